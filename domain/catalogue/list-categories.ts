@@ -16,6 +16,8 @@ export type Category = {
   name: string;
   slug: string;
   intro: string;
+  /** Words for everything in it. */
+  allName: string;
 };
 
 /**
@@ -33,14 +35,14 @@ export async function listCategories(
   });
 }
 
-type CategoryRow = Category & { locale: string };
+type CategoryRow = Omit<Category, 'allName'> & { locale: string; allName: string | null };
 
 function byCategory(rows: readonly CategoryRow[]): CategoryRow[][] {
   return [...Map.groupBy(rows, (row) => row.id).values()];
 }
 
-function withoutLocale({ locale: _, ...category }: CategoryRow): Category {
-  return category;
+function withoutLocale({ locale: _, allName, ...category }: CategoryRow): Category {
+  return { ...category, allName: allName ?? category.name };
 }
 
 function categoriesQuery(db: Handle) {
@@ -55,6 +57,7 @@ function categoriesQuery(db: Handle) {
       name: categoryTexts.name,
       slug: categoryTexts.slug,
       intro: categoryTexts.intro,
+      allName: categoryTexts.allName,
     })
     .from(categories)
     .innerJoin(categoryTexts, eq(categoryTexts.categoryId, categories.id))

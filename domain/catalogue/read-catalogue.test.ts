@@ -92,7 +92,10 @@ beforeAll(async () => {
     {
       code: 'test-climbing',
       position: 900,
-      texts: { en: { name: 'Climbing', slug: 'test-climbing' }, it: { name: 'Salita', slug: 'test-salita' } },
+      texts: {
+        en: { name: 'Climbing', slug: 'test-climbing' },
+        it: { name: 'Salita', slug: 'test-salita', heading: 'Bici da salita' },
+      },
     },
   ]);
   await saveCategories(shop, [
@@ -305,7 +308,10 @@ describe('categories, usages and years', () => {
       code: 'test-climbing',
       name: 'Salita',
       slug: 'test-salita',
+      heading: 'Bici da salita',
     });
+    expect(bikes.find(({ code }) => code === 'urban')?.allName).toBe('Tutte le bici da città');
+    expect(categories[1]?.allName).toBe('Jerseys');
   });
 
   it('stand two levels deep at most', async () => {

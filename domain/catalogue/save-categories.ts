@@ -17,7 +17,7 @@ export type CategoryEntry = {
   position: number;
   /** Null: none. Left out: the known one stays. */
   sizeGuide?: SizeGuide | null | undefined;
-  texts: Partial<Record<Locale, { name: string; slug: string; intro: string }>>;
+  texts: Partial<Record<Locale, { name: string; slug: string; intro: string; allName?: string | undefined }>>;
 };
 
 /**
@@ -55,10 +55,11 @@ async function saveLevel(shop: Shop, entries: readonly CategoryEntry[]): Promise
   const changed = await saveRows(shop.db, categories, rows, { key: ['code'], keep: ['id'] });
   const ids = await categoryIds(shop);
   const texts = entries.flatMap(({ code, kind, texts }) =>
-    Object.entries(texts).map(([locale, text]) => ({
+    Object.entries(texts).map(([locale, { allName = null, ...text }]) => ({
       categoryId: ids.get(code)?.id ?? '',
       kind,
       locale,
+      allName,
       ...text,
     })),
   );

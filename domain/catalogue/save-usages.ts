@@ -9,7 +9,7 @@ import { modelYears, usages, usageTexts } from './schema.ts';
 export type UsageEntry = {
   code: string;
   position: number;
-  texts: Partial<Record<Locale, { name: string; slug: string }>>;
+  texts: Partial<Record<Locale, { name: string; slug: string; heading?: string | undefined }>>;
 };
 
 /** Adds or updates usages. @returns how many rows changed */
@@ -20,7 +20,10 @@ export function saveUsages(shop: Shop, entries: readonly UsageEntry[]): Promise<
     const known = await inside.db.select({ id: usages.id, code: usages.code }).from(usages);
     const ids = new Map(known.map((usage) => [usage.code, usage.id]));
     const texts = entries.flatMap(({ code, texts }) =>
-      Object.entries(texts).map(([locale, text]) => ({ usageId: ids.get(code) ?? '', locale, ...text })),
+      Object.entries(texts).map(([locale, { heading = null, ...text }]) => ({
+        ...{ usageId: ids.get(code) ?? '', locale, heading },
+        ...text,
+      })),
     );
     await recordSlugs(
       inside,

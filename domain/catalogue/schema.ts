@@ -38,6 +38,8 @@ export const categoryTexts = snakeCase.table(
     name: text().notNull(),
     slug: text().notNull(),
     intro: text().notNull(),
+    /** Words for everything in it (`All city bikes`); null: its name alone. */
+    allName: text(),
   },
   (table) => [
     primaryKey({ columns: [table.categoryId, table.locale] }),
@@ -61,6 +63,8 @@ export const usageTexts = snakeCase.table(
     locale: text().notNull(),
     name: text().notNull(),
     slug: text().notNull(),
+    /** Title of a list of its bikes (`Climbing bikes`); null: its name alone. */
+    heading: text(),
   },
   (table) => [
     primaryKey({ columns: [table.usageId, table.locale] }),

@@ -13,7 +13,7 @@ export function readLocalTexts<Rest extends string>(
   const texts = LOCALES.flatMap((locale) => {
     const name = cells.text(`name_${locale}`, 200);
     if (name === '') return [];
-    const slug = cells.text(`slug_${locale}`, 200) || slugify(name);
+    const slug = cells.text(`slug_${locale}`, 200) || slugify(name, locale);
     if (slugify(slug) !== slug) cells.fault(`slug_${locale}`, 'slug-bad', { slug });
     const others = Object.fromEntries(
       rest.map((column) => [column, cells.text(`${column}_${locale}`, 20_000)]),

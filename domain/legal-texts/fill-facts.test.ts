@@ -14,6 +14,15 @@ it('fills facts into texts and items, word for word', () => {
   });
 });
 
+it('writes one full stop where a sentence ends with a fact that has its own', () => {
+  const company = { seller: 'Maker S.r.l.', town: 'Hill' };
+  const text = 'The seller is {seller}. It sits in {town}.';
+  expect(fillFacts({ kind: 'p', text }, company)).toEqual({
+    kind: 'p',
+    text: 'The seller is Maker S.r.l. It sits in Hill.',
+  });
+});
+
 it('keeps an anchor, and braces around any unknown name', () => {
   const heading = { kind: 'h2', id: 'email', text: '{unknown} {toString}' } as const;
   expect(fillFacts(heading, facts)).toEqual(heading);

@@ -33,8 +33,11 @@ export function fillFacts(block: LegalBlock, facts: Facts): LegalBlock {
     : { ...block, text: fill(block.text, facts) };
 }
 
+/** A fact that ends in a full stop (`S.r.l.`) takes the sentence's own with it. */
 function fill(text: string, facts: Facts): string {
-  return text.replace(/\{(\w+)\}/g, (braces, name: string) =>
-    Object.hasOwn(facts, name) ? (facts[name] ?? braces) : braces,
-  );
+  return text.replace(/\{(\w+)\}(\.?)/g, (braces, name: string, stop: string) => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+    if (fact === undefined) return braces;
+    return fact.endsWith('.') ? fact : fact + stop;
+  });
 }

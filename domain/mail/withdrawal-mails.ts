@@ -6,7 +6,7 @@ import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { findWithdrawal, type Withdrawal } from '#domain/withdrawals/find-withdrawal.ts';
-import { wordMoment } from '#domain/withdrawals/word-statement.ts';
+import { wordArrival } from '#domain/withdrawals/word-statement.ts';
 import { translator } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { dayFormat } from './reader-format.ts';
@@ -40,7 +40,7 @@ function wordReceipt(
   { declaredAt, statement }: Withdrawal,
   next: readonly string[],
 ): WordedMail {
-  const time = wordMoment(locale, declaredAt);
+  const time = wordArrival(locale, declaredAt);
   return {
     locale,
     brand: sender.siteName,
@@ -93,7 +93,7 @@ export function queueWithdrawalAlarm(shop: Shop, { withdrawalId }: Known): Promi
 function wordAlarm(brand: string, withdrawal: Withdrawal, order: readonly Fact[]): WordedMail {
   const t = translator(DEFAULT_LOCALE);
   const { name, email, orderReference: number, lines } = withdrawal;
-  const time = wordMoment(DEFAULT_LOCALE, withdrawal.declaredAt);
+  const time = wordArrival(DEFAULT_LOCALE, withdrawal.declaredAt);
   return {
     locale: DEFAULT_LOCALE,
     brand,

@@ -1,6 +1,7 @@
 import { translator } from '#messages/catalogue.ts';
 import { dateFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
+import { wordMoment } from '#shared/word-moment.ts';
 import type { WithdrawalInput } from './input.ts';
 
 export type Declared = WithdrawalInput & {
@@ -38,11 +39,11 @@ export function statementText({ sentence, facts }: Statement): string {
  * The time of arrival: date, time to the second and zone (Europe/Rome, specification section 9), as
  * page and receipt show it.
  */
-export function wordMoment(locale: Locale, instant: Date): string {
+export function wordArrival(locale: Locale, instant: Date): string {
   const format = dateFormat(locale === 'en' ? 'en-GB' : locale, {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: 'Europe/Rome',
   });
-  return format.format(instant);
+  return wordMoment(format, instant);
 }

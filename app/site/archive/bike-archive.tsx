@@ -18,8 +18,14 @@ import { shouldRevalidateArchive, useArchive } from './use-archive.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const loaded = await loadArchive(context.get(requestContext), 'bike', { url: request.url });
-  const { archive, alternates, carried, categories } = loaded;
-  return { archive, alternates, carried, categories: categories.map(({ name, slug }) => ({ name, slug })) };
+  const { archive, alternates, carried, categories, headings } = loaded;
+  return {
+    archive,
+    alternates,
+    carried,
+    headings,
+    categories: categories.map(({ name, slug }) => ({ name, slug })),
+  };
 }
 
 export const shouldRevalidate = shouldRevalidateArchive;
@@ -32,13 +38,13 @@ export default function BikeArchive() {
   const archive = useArchive(loaded.archive);
   const usage = onlyUsage(archive);
   const intro = own('bikes-intro', { count: archive.frame.total });
-  const title = usage ? t('bikes-for', { usage }) : t('bikes');
+  const title = usage ? (loaded.headings[usage.slug] ?? usage.name) : t('bikes');
   return (
     <>
       <ArchiveHead archive={archive} description={intro} title={title} />
       <ArchivePage
         archive={archive}
-        breadcrumbs={<Breadcrumbs below={usage} route="bike-archive" />}
+        breadcrumbs={<Breadcrumbs below={usage?.name} route="bike-archive" />}
         intro={intro}
         tabs={[
           { name: t('all-bikes'), href: addressOf(locale, 'bike-archive'), current: true },

@@ -16,9 +16,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = { category: params.category, url: request.url };
   const loaded = await loadArchive(context.get(requestContext), 'bike', address);
   if (!loaded.category) throw data('This page could not be found', { status: 404 });
-  const { code, name, slug, intro } = loaded.category;
+  const { code, name, slug, intro, allName } = loaded.category;
   const { archive, alternates, carried } = loaded;
-  return { archive, alternates, carried, category: { code, name, slug, intro } };
+  return { archive, alternates, carried, category: { code, name, slug, intro, allName } };
 }
 
 export const shouldRevalidate = shouldRevalidateArchive;
@@ -28,8 +28,8 @@ export default function BikeCategory() {
   const { category, ...loaded } = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);
   const usage = onlyUsage(archive);
-  const title = usage ? t('category-for', { category: category.name, usage }) : category.name;
-  const tabs = usageTabs(archive, t('all-of', { category: category.name }));
+  const title = usage ? t('category-for', { category: category.name, usage: usage.name }) : category.name;
+  const tabs = usageTabs(archive, category.allName);
   return (
     <>
       <ArchiveHead archive={archive} description={category.intro} title={title} />
@@ -37,7 +37,7 @@ export default function BikeCategory() {
         archive={archive}
         breadcrumbs={
           <Breadcrumbs
-            below={usage}
+            below={usage?.name}
             names={{ 'bike-archive-category': category.name }}
             params={{ category: category.slug }}
             route="bike-archive-category"

@@ -86,6 +86,7 @@ export async function loadArchive(
     archive: { kind, currency: shop.market.currency, ...archive } satisfies ArchiveData,
     category,
     categories,
+    headings: Object.fromEntries(usages.map(({ slug, heading }) => [slug, heading])),
     alternates: archiveAlternates(kind, category && slugs.category.get(category.code)),
     carried: carriedBy(scope, slugs, shop.locale),
   };

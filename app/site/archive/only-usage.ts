@@ -3,9 +3,10 @@ import { withoutFilter } from '#domain/archives/filter-query.ts';
 import type { Archive } from './use-archive.ts';
 
 /** The usage when it is the only filter: it stands in the page's title. */
-export function onlyUsage({ query, frame }: Pick<Archive, 'query' | 'frame'>): string | undefined {
+export function onlyUsage({ query, frame }: Pick<Archive, 'query' | 'frame'>) {
   const [usage, ...others] = query.choices.usage;
-  return usage === undefined || others.length > 0 ? undefined : frame.options.usage[usage]?.label;
+  const option = usage === undefined || others.length > 0 ? undefined : frame.options.usage[usage];
+  return option && { name: option.label, slug: option.value };
 }
 
 /** The usages of a category as tabs, one at a time, each with its count; other filters stay. */

@@ -7,6 +7,7 @@ import { translator } from '#messages/catalogue.ts';
 import { countryName, dateFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import { wordDaySpan } from '#shared/word-day-span.ts';
+import { wordMoment } from '#shared/word-moment.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
 
 /**
@@ -89,7 +90,7 @@ function deliveryWords(
     arrives: translate(reach === 'collected' ? 'promise.collected' : 'promise.arrives', {
       days: daySpan(locale, from, to),
     }),
-    orderBy: translate('promise.order-by', { moment: momentFormat(locale, timeZone).format(orderBy) }),
+    orderBy: translate('promise.order-by', { moment: wordMoment(momentFormat(locale, timeZone), orderBy) }),
     why: reach === 'collected' ? translate('promise.battery') : null,
   };
 }

@@ -30,7 +30,11 @@ describe('X1.17 when a page says its variants come', () => {
     ['en', 'Delivery: 20 – 23 November', 'If you order by Monday 9 November at 14:00 CET.'],
     ['it', 'Consegna: 20–23 novembre', 'Se ordini entro lunedì 9 novembre alle ore 14:00 CET.'],
     ['de', 'Lieferung: 20.–23. November', 'Bei Bestellung bis Montag, 9. November um 14:00 MEZ.'],
-    ['fr', 'Livraison : 20–23 novembre', 'Pour une commande passée avant le lundi 9 novembre à 14:00 UTC+1.'],
+    [
+      'fr',
+      'Livraison : 20–23 novembre',
+      'Pour une commande passée avant le lundi 9 novembre à 14:00 (heure de Paris).',
+    ],
     ['es', 'Entrega: 20–23 de noviembre', 'Si lo pides antes del lunes, 9 de noviembre, 14:00 CET.'],
   ] as const)(
     'is a span of days and a last moment, as one writes them in %s',

@@ -26,6 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     alternates,
     carried,
     category: { code: category.code, name: category.name, slug: category.slug, intro: category.intro },
+    allName: (parent ?? category).allName,
     parent: parent && { name: parent.name, slug: parent.slug },
     tabs: below.map(({ name, slug }) => ({ name, slug })),
   };
@@ -36,7 +37,7 @@ export const shouldRevalidate = shouldRevalidateArchive;
 export default function ShopCategory() {
   const t = useWords(catalogueWords);
   const locale = useLocaleCode();
-  const { category, parent, tabs, ...loaded } = useLoaderData<typeof loader>();
+  const { allName, category, parent, tabs, ...loaded } = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);
   const addressOfCategory = (slug: string) =>
     addressOf(locale, 'ecommerce-archive-category', { category: slug });
@@ -58,7 +59,7 @@ export default function ShopCategory() {
         intro={category.intro}
         tabs={[
           {
-            name: t('all-of', { category: root.name }),
+            name: allName,
             href: addressOfCategory(root.slug),
             current: !parent,
           },

@@ -6,7 +6,7 @@ import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { draftWithdrawal, type WithdrawalForm } from '#domain/withdrawals/draft-withdrawal.ts';
 import { findWithdrawableOrder } from '#domain/withdrawals/find-withdrawable-order.ts';
 import { type WithdrawalInput, withdrawalInput } from '#domain/withdrawals/input.ts';
-import { type Statement, wordMoment, wordStatement } from '#domain/withdrawals/word-statement.ts';
+import { type Statement, wordArrival, wordStatement } from '#domain/withdrawals/word-statement.ts';
 import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { complaintsOf } from '#shared/complaints.ts';
 import { newToken } from '#shared/ids.ts';
@@ -83,7 +83,7 @@ async function confirm(
   try {
     const { key } = review;
     const { declaredAt } = await declareWithdrawal(shop, { ...wish, key, network: visit.network() });
-    return { ...review, step: 'done', time: wordMoment(shop.locale, declaredAt) };
+    return { ...review, step: 'done', time: wordArrival(shop.locale, declaredAt) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { ...review, sentence: refusalText(shop.locale, error), status: visit.statusOf(error) };

@@ -1,3 +1,4 @@
+import { hasBike } from '#domain/shipments/has-bike.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import type { Shop } from '#domain/shop.ts';
 import { queueOrderMail } from './queue-order-mails.ts';
@@ -36,5 +37,5 @@ async function findMailed(
   const shipment = all.find(({ id }) => id === shipmentId);
   if (!shipment) throw new Error(`Order ${orderId} has no shipment ${shipmentId} to write about`);
   const toCome = all.filter(({ id, status }) => id !== shipmentId && waiting.includes(status));
-  return { shipment, toCome };
+  return { shipment, toCome, hasBike: await hasBike(shop, shipmentId) };
 }

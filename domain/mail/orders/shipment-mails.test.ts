@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listProducts } from '#domain/catalogue/list-products.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { completeShipment } from '#domain/shipments/complete-shipment.ts';
 import { packShipment } from '#domain/shipments/pack-shipment.ts';
@@ -71,6 +72,25 @@ test('S4.01 each parcel that arrives causes one mail; the last repeats the right
   await completeShipment(shop, { shipmentId });
   await queueOrderDelivered(shop, { orderId: first.orderId, shipmentId });
   expect(await mailOf(`order-delivered:${shipmentId}`)).toContain('Right of withdrawal');
+});
+
+test('speaks of tyres and bolts only where a bicycle arrived', async () => {
+  const { orderId, shipmentId } = await halfShipped('en');
+  const [bike] = await listProducts(shop, { kind: 'bike' });
+  await shop.db
+    .update(orderLines)
+    .set({ variantId: bike?.fromVariantId ?? '' })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, 1)));
+  await completeShipment(shop, { shipmentId });
+  const rest = await shop.db.select().from(shipments).where(eq(shipments.orderId, orderId));
+  const gloves = rest.find(({ status }) => status === 'pending')?.id ?? '';
+  await packShipment(shop, { shipmentId: gloves });
+  await shipShipment(shop, { shipmentId: gloves, ...UPS });
+  await completeShipment(shop, { shipmentId: gloves });
+  await queueOrderDelivered(shop, { orderId, shipmentId });
+  await queueOrderDelivered(shop, { orderId, shipmentId: gloves });
+  expect(await mailOf(`order-delivered:${shipmentId}`)).toContain('pump the tyres');
+  expect(await mailOf(`order-delivered:${gloves}`)).not.toContain('tyres');
 });
 
 test('the mail names the corrected delivery address', async () => {

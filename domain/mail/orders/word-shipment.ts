@@ -8,6 +8,8 @@ export type MailedShipment = {
   readonly shipment: ShipmentView;
   /** The order's other parcels that have not left yet. */
   readonly toCome: readonly ShipmentView[];
+  /** Riders are told what to check before the first ride. */
+  readonly hasBike: boolean;
 };
 
 /** A parcel left: tracking, content, remaining parcels. */
@@ -34,13 +36,14 @@ export function wordShipped(to: OrderReader, { shipment, toCome }: MailedShipmen
 /**
  * A parcel arrived. The withdrawal period starts with the last one, so its mail repeats the rights.
  */
-export function wordDelivered(to: OrderReader, { shipment, toCome }: MailedShipment): WordedMail {
+export function wordDelivered(to: OrderReader, { shipment, toCome, hasBike }: MailedShipment): WordedMail {
   const { t } = to.words;
   const time = to.format.day(shipment.deliveredAt ?? to.order.placedAt);
   const isPart = toCome.length > 0;
   return {
     ...orderOpening(to, 'delivered', { time }),
     ...(isPart ? { intro: t('delivered.intro-part', { time }) } : {}),
+    ...(!isPart && hasBike ? { intro: t('delivered.intro-bike', { time }) } : {}),
     facts: [
       { label: t('number'), value: to.order.number },
       { label: t('delivered.at'), value: time },
