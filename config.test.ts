@@ -10,7 +10,9 @@ describe('config', () => {
     const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string]));
     const filled = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''));
     expect(readConfig(filled)).toEqual(readConfig({}));
-    const code = ['config.ts', 'config/watching.ts'].map((file) => readFileSync(file, 'utf8')).join('\n');
+    const code = ['config.ts', 'config/vies.ts', 'config/watching.ts']
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
     const declared = code.matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
     expect(Object.keys(example).sort()).toEqual([...declared].map(([, name]) => name).sort());
   });

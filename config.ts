@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { LOCALES } from '#shared/locale.ts';
 import { isLoopback } from '#shared/loopback.ts';
 import { flag, longSecret, webAddress, whole } from './config/kinds.ts';
+import { viesOf, viesSettings } from './config/vies.ts';
 import { faultOfWatching, watchingOf, watchingSettings } from './config/watching.ts';
 
 const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
@@ -121,6 +122,7 @@ const settings = z.object({
   LOGIN_PASSWORD_URL: webAddress.default(''),
   /** Looks new passwords up among breached ones (range protocol of Pwned Passwords); empty: not. */
   BREACHED_PASSWORDS_URL: webAddress.default(''),
+  ...viesSettings,
   /** Comma-separated network addresses of trusted proxies; their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: listOf(
     z.union([z.ipv4(), z.ipv6()], 'must be network addresses, for example 10.0.0.1,10.0.0.2'),
@@ -196,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     testPages: values.TEST_PAGES === 'auto' ? values.NODE_ENV !== 'production' : values.TEST_PAGES === 'on',
     secret: values.SECRET || null,
     login: loginOf(values),
+    vies: viesOf(values, isLocal(values)),
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL || null,
     trustedProxies: values.TRUSTED_PROXIES,
     tagManagerId: values.TAG_MANAGER_ID || null,

@@ -17,6 +17,7 @@ const REACHING = {
   'adapters/smtp-mail/create-smtp-mail.ts': 'SMTP_URL',
   'adapters/stand-in/messages.ts': 'the shop that a stand-in was started for',
   'adapters/stripe-payments/create-stripe-payments.ts': 'STRIPE_API_BASE',
+  'adapters/vies/create-vies.ts': 'VIES_URL',
   'database/backup/copy-cluster.ts': 'DATABASE_URL',
   'database/connect.ts': 'DATABASE_URL',
   'database/launcher/ask.ts': 'DATABASE_URL',

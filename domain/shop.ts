@@ -9,6 +9,7 @@ import type { LoginProvider } from './logins/port.ts';
 import type { MailTransport } from './mail/port.ts';
 import type { JobSender } from './outbox/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
+import type { VatRegister } from './taxes/port.ts';
 
 /** Who acts. Shown in the audit trail and in state changes. */
 export type Actor =
@@ -41,6 +42,8 @@ export type Ports = {
   readonly payment: Readonly<Record<string, PaymentProvider>>;
   /** Absent where the settings name no list. */
   readonly breachedPasswords?: BreachedPasswords;
+  /** Absent where no register is asked: companies then bear the seller's VAT. */
+  readonly vatRegister?: VatRegister;
 };
 
 /**

@@ -78,6 +78,8 @@ export type CartJson = {
    */
   import_charges: ImportCharges;
   vat_taken_off: boolean;
+  /** Sold without VAT to a company in another member state; only the checkout knows the buyer. */
+  intra_community: boolean;
   coupons: { data: { code: string; amount: number; state: string }[] };
   /**
    * All discounts, coupons included; `name` null: shown by its code. `freed_amount`: the saved
@@ -118,6 +120,7 @@ export function cartJson(cart: CartView): CartJson {
     delivery: { country: cart.country, reach: cart.reach },
     import_charges: importChargesOf(breakdown.tax.scheme),
     vat_taken_off: breakdown.tax.isTakenOff,
+    intra_community: breakdown.tax.scheme === 'intra-community',
     coupons: { data: cart.coupons.map(({ code, amount, state }) => ({ code, amount, state })) },
     promotions: {
       data: breakdown.discounts.map(({ code, name = null, amount, freedAmount = 0 }) => {

@@ -1,3 +1,4 @@
+import type { CompanyTax } from '#domain/taxes/company-tax.ts';
 import { schemeOf, type Taxation, type TaxScheme } from '#domain/taxes/taxation.ts';
 import type { DiscountToApply } from './discounts.ts';
 import {
@@ -31,6 +32,8 @@ export type DeliveryTax = {
   readonly scheme: TaxScheme;
   /** The list's VAT is not charged at the destination; prices are shown without it. */
   readonly isTakenOff: boolean;
+  /** Only for a company in another member state. */
+  readonly company?: CompanyTax;
 };
 
 export type DeliveredBreakdown = CartBreakdown & { readonly tax: DeliveryTax };
@@ -42,7 +45,7 @@ export type DeliveredBreakdown = CartBreakdown & { readonly tax: DeliveryTax };
  * discounts counts. Pure.
  */
 export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): DeliveredBreakdown {
-  const { takenOff } = taxation;
+  const { takenOff, place, company } = taxation;
   const lines = goods.lines.map((line) => taxedLine(line, taxation));
   const cart = {
     ...goods,
@@ -55,7 +58,8 @@ export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): Deliver
   );
   const netAmount = breakdown.lines.reduce((sum, line) => sum + line.netAmount, 0);
   const scheme = schemeOf(taxation, { netAmount, currency: goods.currency });
-  return { ...breakdown, tax: { place: taxation.place, scheme, isTakenOff: takenOff !== null } };
+  const tax = { place, scheme, isTakenOff: takenOff !== null, ...(company && { company }) };
+  return { ...breakdown, tax };
 }
 
 /**

@@ -3,7 +3,10 @@ import { type DeliveredBreakdown, priceDelivered } from '#domain/carts/price-del
 import type { ShippingToCharge } from '#domain/carts/pricing.ts';
 import { findCountry } from '#domain/markets/find-country.ts';
 import type { Shop } from '#domain/shop.ts';
-import { findTaxation } from '#domain/taxes/find-taxation.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import type { CompanyTax } from '#domain/taxes/company-tax.ts';
+import { findTaxation, findTaxationOfCompany } from '#domain/taxes/find-taxation.ts';
+import type { Taxation } from '#domain/taxes/taxation.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { listDeliveryWays } from './delivery-ways.ts';
 import {
@@ -25,6 +28,8 @@ export type CheckoutToPrice = {
   readonly postalCode?: string | undefined;
   /** Code of a delivery method offered there; without it the default method. */
   readonly deliveryMethod?: string;
+  /** Set for a company in another member state (`checkCompanyTax`). */
+  readonly company?: CompanyTax | null;
 };
 
 /**
@@ -35,9 +40,7 @@ export type CheckoutToPrice = {
  */
 export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise<DeliveredBreakdown> {
   const country = await countryOfMarket(shop, input.country);
-  const { postalCode } = input;
-  const date = calendarDate(shop.clock.now());
-  const taxation = await findTaxation(shop, { country, postalCode, date });
+  const taxation = await taxationFor(shop, input, country);
   const goods = {
     currency: shop.market.currency,
     pricesIncludeVat: shop.market.pricesIncludeVat,
@@ -50,6 +53,17 @@ export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise
   const breakdown = priceDelivered(goods, taxation);
   if (breakdown.totalAmount > MAX_TOTAL || breakdown.itemsAmount > MAX_TOTAL) throw totalTooLarge();
   return breakdown;
+}
+
+async function taxationFor(
+  shop: Shop,
+  { postalCode, company = null }: CheckoutToPrice,
+  country: string,
+): Promise<Taxation> {
+  const to = { country, postalCode, date: calendarDate(shop.clock.now()) };
+  if (!company) return findTaxation(shop, to);
+  const { company: seller } = await findSiteConfig(shop);
+  return findTaxationOfCompany(shop, to, { home: seller.country, company });
 }
 
 /** The cart with the prices, VAT and discounts of `priceCheckout`. */

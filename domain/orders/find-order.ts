@@ -49,6 +49,8 @@ export type OrderView = {
   readonly shippingAmount: number;
   readonly vatAmount: number;
   readonly vatIncluded: boolean;
+  /** Its buyer was told of a right to withdraw. */
+  readonly mayWithdraw: boolean;
   /** Who pays import duty and taxes. */
   readonly importCharges: ImportCharges;
   /** All amounts, with VAT per rate and each discount. */
@@ -122,6 +124,7 @@ function viewParts(
     shippingAmount: order.shippingAmount,
     vatAmount: order.vatAmount,
     vatIncluded: order.vatIncluded,
+    mayWithdraw: order.mayWithdraw,
     importCharges: importChargesOf(order.taxScheme),
     breakdown,
     lines: lines.map(({ orderId: _orderId, ...line }) => line),

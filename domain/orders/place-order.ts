@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { violatedConstraint } from '#database/transaction.ts';
 import { carts } from '#domain/carts/schema.ts';
+import { billingOf } from '#domain/checkout/billing.ts';
+import { checkCompanyTax } from '#domain/checkout/check-company-tax.ts';
 import type { CheckoutDetails } from '#domain/checkout/input.ts';
+import { mayWithdraw } from '#domain/checkout/may-withdraw.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 import { consumePromotions } from '#domain/promotions/consume-promotions.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
+import type { CompanyTax } from '#domain/taxes/company-tax.ts';
 import { hashOf } from '#shared/hash.ts';
 import { newToken } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
@@ -64,7 +69,8 @@ export type PlacedOrder = {
  */
 export async function placeOrder(shop: Shop, input: OrderToPlace): Promise<PlacedOrder> {
   await countOrderAttempt(shop, { cartId: input.cartId, email: input.details.email });
-  const placed = await placeOrReplace(shop, input);
+  const to = { billing: billingOf(input.details), to: input.details.address };
+  const placed = await placeOrReplace(shop, { ...input, company: await checkCompanyTax(shop, to) });
   const { order } = placed;
   const accessToken = placed.accessToken ?? (await issueAccessToken(shop, order.id));
   const isSettled = isPaid(order) || order.totalAmount === 0;
@@ -74,6 +80,9 @@ export async function placeOrder(shop: Shop, input: OrderToPlace): Promise<Place
   return { orderId: order.id, number: order.number, accessToken, redirectUrl };
 }
 
+/** An order whose buyer's number was checked where that decides its VAT. */
+type CheckedOrder = OrderToPlace & { readonly company: CompanyTax | null };
+
 type Placed = {
   readonly order: Order;
   readonly accessToken: string | null;
@@ -82,7 +91,7 @@ type Placed = {
 
 const MAX_TRIES = 5;
 
-async function placeOrReplace(shop: Shop, input: OrderToPlace): Promise<Placed> {
+async function placeOrReplace(shop: Shop, input: CheckedOrder): Promise<Placed> {
   let givenUp: string | null = null;
   for (let attempt = 1; ; attempt += 1) {
     // After the last try against another tab the order is replaced without asking the provider
@@ -104,7 +113,7 @@ function retryNumber(error: unknown): null {
 
 function tryToPlace(
   shop: Shop,
-  input: OrderToPlace,
+  input: CheckedOrder,
   mayReplace: (orderId: string) => boolean,
 ): Promise<Placed | { inTheWay: string }> {
   return inTransaction(shop, async (inside) => {
@@ -132,8 +141,8 @@ async function lockCart(shop: Shop, input: OrderToPlace): Promise<LockedIntent> 
   return { ...cart, cartId, idempotencyKey, inputHash, shownTotalAmount };
 }
 
-async function priceWish(shop: Shop, input: OrderToPlace, wish: LockedIntent): Promise<PricedCart> {
-  const priced = await priceForOrder(shop, wish.guestSessionId, input.details).catch((error) =>
+async function priceWish(shop: Shop, input: CheckedOrder, wish: LockedIntent): Promise<PricedCart> {
+  const priced = await priceForOrder(shop, wish.guestSessionId, input).catch((error) =>
     tellPaidOrder(shop, input.cartId, error),
   );
   refuseUnavailable(priced);
@@ -172,6 +181,7 @@ async function write(
   const more = {
     marketCode: shop.market.code,
     termsVersion,
+    mayWithdraw: mayWithdraw(billingOf(input.details), await findSiteConfig(shop)),
     bikeReturnAmount,
     promisedDays: promised,
     placedAt,

@@ -12,6 +12,7 @@ import { workshopQuery } from '#domain/shipping/find-workshop.ts';
 import type { PromisedDays } from '#domain/shipping/promise-delivery.ts';
 
 import { readTogether, type Shop } from '#domain/shop.ts';
+import type { CompanyTax } from '#domain/taxes/company-tax.ts';
 import { cartEmpty } from './refusals.ts';
 import { TERMS } from './terms-version.ts';
 
@@ -34,7 +35,7 @@ export type PricedCart = {
 export async function priceForOrder(
   shop: Shop,
   guestSessionId: string | null,
-  details: CheckoutDetails,
+  { details, company }: { readonly details: CheckoutDetails; readonly company: CompanyTax | null },
 ): Promise<PricedCart> {
   const { country, postalCode } = details.address;
   await readReference(shop, country);
@@ -42,7 +43,7 @@ export async function priceForOrder(
   if (!cart || cart.itemCount === 0) throw cartEmpty();
   const { deliveryMethod } = details;
   await refuseOtherCollection(shop, details);
-  const breakdown = await priceCheckout(shop, { cart, country, postalCode, deliveryMethod });
+  const breakdown = await priceCheckout(shop, { cart, country, postalCode, deliveryMethod, company });
   const { lines, unavailable } = pricedCart(cart, breakdown);
   const hasBike = lines.some(({ product }) => product.kind === 'bike');
   const ways = await listDeliveryWays(shop, cart, { country, postalCode });

@@ -63,6 +63,8 @@ export const orders = snakeCase.table(
     taxPlace: text().notNull(),
     taxScheme: text().$type<TaxScheme>().notNull(),
     termsVersion: text().notNull(),
+    /** Its buyer was told of a right to withdraw: every consumer, companies by a setting. */
+    mayWithdraw: boolean().notNull().default(true),
     /**
      * The buyer's price for sending back a bike, as shown before ordering; null without a
      * bike. Minor units.

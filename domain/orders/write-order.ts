@@ -20,6 +20,7 @@ export type Snapshot = {
   readonly breakdown: DeliveredBreakdown;
   readonly marketCode: string;
   readonly termsVersion: string;
+  readonly mayWithdraw: boolean;
   readonly bikeReturnAmount: number | null;
   readonly promisedDays: PromisedDays | null;
   readonly placedAt: Date;

@@ -26,6 +26,7 @@ export type SiteConfig = {
   supportHours: (Omit<SupportHours, 'line'> & { line: string })[];
   fundingUrl: string | null;
   asksConsent: boolean;
+  companiesMayWithdraw: boolean;
 };
 
 /** Finds the site config. @throws Error when the shop is not set up, so it has none */
@@ -51,6 +52,7 @@ export async function findSiteConfig(shop: Pick<Shop, 'db' | 'locale'>): Promise
     supportHours: row.supportHours.map((hours) => ({ ...hours, line: hours.line[shop.locale] })),
     fundingUrl: row.fundingUrl,
     asksConsent: row.asksConsent,
+    companiesMayWithdraw: row.companiesMayWithdraw,
   };
 }
 

@@ -75,6 +75,8 @@ export const siteConfigs = snakeCase.table('site_configs', {
   bankAccount: jsonb().$type<BankAccount>(),
   /** Whether visitors are asked for cookie consent even while no service needs it. */
   asksConsent: boolean().notNull().default(false),
+  /** Whether companies may withdraw like consumers; law gives them no such right. */
+  companiesMayWithdraw: boolean().notNull().default(false),
 });
 
 /** Rotating messages of the bar on top; `lead` are the first words, shown in the accent colour. */

@@ -3,8 +3,8 @@ import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import type { RefundItem } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { unionStateOf } from '#domain/taxes/union-state.ts';
 import { correctionsOf, type OssOrder, type OssRecord, suppliesOf } from './oss-record.ts';
-import { ossState } from './oss-state.ts';
 import type { Quarter } from './quarter.ts';
 
 const PER_PAGE = 500;
@@ -120,7 +120,7 @@ function ofOrder(
   { home, transportStart }: Seller,
   recordsOf: (order: OssOrder) => OssRecord[],
 ): OssRecord[] {
-  const state = ossState(taxPlace);
-  if (state === null || state === ossState(home)) return [];
+  const state = unionStateOf(taxPlace);
+  if (state === null || state === unionStateOf(home)) return [];
   return recordsOf({ ...row, state, transportStart });
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceCart } from '#domain/carts/pricing.ts';
+import { unionStateOf } from '#domain/taxes/union-state.ts';
 import { ossCsv, ossCsvHead } from './oss-csv.ts';
 import { correctionsOf, type OssOrder, suppliesOf } from './oss-record.ts';
-import { ossState } from './oss-state.ts';
 import { addOssTotals } from './oss-totals.ts';
 import { parseQuarter, quarterOf } from './quarter.ts';
 
@@ -158,7 +158,7 @@ test.each([
   ['GB', null],
   ['CH', null],
 ])('X1.10 the state of consumption of %s is %s', (place, state) => {
-  expect(ossState(place)).toBe(state);
+  expect(unionStateOf(place)).toBe(state);
 });
 
 test('quarters are read by year and number', () => {

@@ -2,7 +2,8 @@ import { readOnce, rememberRead } from '#database/read-once.ts';
 import { type BatchQuery, batchQuery } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
-import { type Destination, type Taxation, type TaxRate, taxationOf } from './taxation.ts';
+import type { CompanyTax } from './company-tax.ts';
+import { type Destination, type Taxation, type TaxRate, taxationOf, taxationOfCompany } from './taxation.ts';
 import { taxCountryOf, territoryOf } from './territories.ts';
 
 const ratesOfPlaces = statement<{ places: readonly string[]; date: string }, TaxRate>(
@@ -25,6 +26,21 @@ export async function findTaxation(
   const values = { places, date: to.date };
   const rates = await readOnce(shop.db, nameOf(values), () => ratesOfPlaces(shop.db, values));
   return taxationOf(rates, { ...to, country }, shop.market);
+}
+
+/**
+ * Finds how the same delivery is taxed when a company in another member state buys. One query.
+ * @param seller `home`: the seller's country
+ */
+export async function findTaxationOfCompany(
+  shop: Pick<Shop, 'db'>,
+  to: Destination & { readonly date: string },
+  seller: { readonly home: string; readonly company: CompanyTax },
+): Promise<Taxation> {
+  const [country, places] = placesOf(to);
+  const values = { places: [...new Set([...places, seller.home])], date: to.date };
+  const rates = await readOnce(shop.db, nameOf(values), () => ratesOfPlaces(shop.db, values));
+  return taxationOfCompany(rates, { ...to, country }, seller);
 }
 
 /** `findTaxation` to be read together with other things. */

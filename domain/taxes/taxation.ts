@@ -1,3 +1,4 @@
+import type { CompanyTax } from './company-tax.ts';
 import { taxCountryOf, taxPlaceOf, territoryOf } from './territories.ts';
 
 /**
@@ -52,6 +53,8 @@ export type Taxation = {
    * the delivery goes to a territory outside it; null where the prices stay.
    */
   readonly takenOff: ReadonlyMap<string, number> | null;
+  /** Set for a company in another member state: no VAT, or that of the seller's state. */
+  readonly company?: CompanyTax;
 };
 
 /** The taxation of a delivery from a price list with or without VAT. Pure. */
@@ -72,12 +75,32 @@ export function taxationOf(
 }
 
 /**
- * The tax scheme of an order. `vat`: charged at the destination. `uk-at-sale`: UK VAT on a
+ * The taxation of the same delivery when a company in another member state buys. An intra-Community
+ * supply bears no VAT: the destination's comes off the prices, so a company pays what a neighbour
+ * pays, without VAT. Otherwise the prices hold the VAT of the seller's state. Pure.
+ */
+export function taxationOfCompany(
+  rates: readonly TaxRate[],
+  to: Destination & { readonly date: string },
+  { home, company }: { readonly home: string; readonly company: CompanyTax },
+): Taxation {
+  const consumer = taxationOf(rates, to, { pricesIncludeVat: true });
+  if (company.treatment === 'intra-community')
+    return { place: consumer.place, rates: new Map(), takenOff: consumer.rates, company };
+  return {
+    ...taxationOf(rates, { country: home, date: to.date }, { pricesIncludeVat: true }),
+    company,
+  };
+}
+
+/**
+ * The tax scheme of an order. `vat`: charged in its place. `intra-community`: none, a company in
+ * another member state accounts for it. `uk-at-sale`: UK VAT on a
  * consignment up to 135 pounds, charged by the seller. `uk-at-import`: above that, the seller
  * pays import VAT and duty at the border. `export`: none is charged; the buyer pays what is
  * due on arrival.
  */
-export type TaxScheme = 'vat' | 'uk-at-sale' | 'uk-at-import' | 'export';
+export type TaxScheme = 'vat' | 'intra-community' | 'uk-at-sale' | 'uk-at-import' | 'export';
 
 /**
  * Consignments to Great Britain up to this value, without VAT and delivery, are taxed at
@@ -87,9 +110,10 @@ const UK_CONSIGNMENT_AMOUNT = 13_500;
 
 /** @param goods the price of the goods after discounts, without VAT and delivery, in minor units */
 export function schemeOf(
-  { place, rates }: Taxation,
+  { place, rates, company }: Taxation,
   goods: { readonly netAmount: number; readonly currency: string },
 ): TaxScheme {
+  if (company?.treatment === 'intra-community') return 'intra-community';
   if (rates.size === 0) return 'export';
   if (place !== 'GB') return 'vat';
   return goods.currency === 'GBP' && goods.netAmount <= UK_CONSIGNMENT_AMOUNT ? 'uk-at-sale' : 'uk-at-import';
@@ -102,7 +126,7 @@ export function schemeOf(
 export type ImportCharges = 'none' | 'seller' | 'buyer';
 
 export function importChargesOf(scheme: TaxScheme): ImportCharges {
-  if (scheme === 'vat') return 'none';
+  if (scheme === 'vat' || scheme === 'intra-community') return 'none';
   return scheme === 'export' ? 'buyer' : 'seller';
 }
 

@@ -36,7 +36,8 @@ export async function draftWithdrawal(
 }
 
 async function guessOrder(shop: Shop, number: string, email: string): Promise<string | null> {
-  const isLikely = and(eq(orders.number, number), eq(sql`lower(${orders.email})`, email.toLowerCase()));
+  const isTheirs = and(eq(orders.number, number), eq(sql`lower(${orders.email})`, email.toLowerCase()));
+  const isLikely = and(isTheirs, eq(orders.mayWithdraw, true));
   const [order] = await shop.db.select({ id: orders.id }).from(orders).where(isLikely);
   return order?.id ?? null;
 }

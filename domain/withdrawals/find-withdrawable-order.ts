@@ -13,14 +13,17 @@ export type WithdrawableOrder = {
   readonly lines: readonly { readonly id: string; readonly text: string }[];
 };
 
-/** Finds an order the visitor can open; null otherwise, whether it exists or not. */
+/**
+ * Finds an order the visitor can open and may withdraw from; null otherwise, whether it exists or
+ * not.
+ */
 export async function findWithdrawableOrder(
   shop: Shop,
   access: OrderAccess,
 ): Promise<WithdrawableOrder | null> {
   const id = await openedOrder(shop, access);
   const [order] = id ? await shop.db.select().from(orders).where(eq(orders.id, id)) : [];
-  if (!order) return null;
+  if (!order?.mayWithdraw) return null;
   const lines = await shop.db
     .select()
     .from(orderLines)

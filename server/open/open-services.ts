@@ -24,6 +24,7 @@ import { timed } from '../watch/timed.ts';
 import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
 import { openPayments } from './open-payments.ts';
+import { openVatRegister } from './open-vat-register.ts';
 
 /**
  * Connects the outside world: jobs, mail, payment, and the shop with these ports.
@@ -43,7 +44,6 @@ export async function openServices(config: Config, connection: Connection): Prom
     await findBankAccount(connection),
   );
   const login = openLogin(config, secret, (): Shop => base);
-  const { breachedPasswordsUrl } = config;
   const country = homeCountry(DEFAULT_LOCALE);
   const base: Shop = {
     db: connection.db,
@@ -57,7 +57,7 @@ export async function openServices(config: Config, connection: Connection): Prom
       login: login.provider,
       mail: meters ? timed(openMail(config), noteCalls(meters, 'mail')) : openMail(config),
       payment: meters ? timedProviders(providers, meters) : providers,
-      ...(breachedPasswordsUrl ? { breachedPasswords: createRangeService(breachedPasswordsUrl) } : {}),
+      ...registersOf(config, meters),
     },
     baseUrl: config.baseUrl,
     requestId: 'system',
@@ -93,6 +93,19 @@ export async function openServices(config: Config, connection: Connection): Prom
 const noteCalls =
   (meters: Meters, service: string) => (call: string, outcome: CallOutcome, seconds: number) =>
     meters.called(service, call, outcome, seconds);
+
+/** What is looked up elsewhere, where the settings name it: breached passwords, VAT numbers. */
+function registersOf(
+  config: Config,
+  meters: Meters | null,
+): Pick<Shop['ports'], 'breachedPasswords' | 'vatRegister'> {
+  const { breachedPasswordsUrl } = config;
+  const register = openVatRegister(config);
+  return {
+    ...(breachedPasswordsUrl && { breachedPasswords: createRangeService(breachedPasswordsUrl) }),
+    ...(register && { vatRegister: meters ? timed(register, noteCalls(meters, 'vies')) : register }),
+  };
+}
 
 function timedProviders(providers: Shop['ports']['payment'], meters: Meters): Shop['ports']['payment'] {
   const all = Object.entries(providers);

@@ -30,6 +30,8 @@ export type Totals = {
   readonly importCharges: ImportCharges;
   /** The list's VAT was taken off, because the address is outside of the VAT area. */
   readonly isVatTakenOff: boolean;
+  /** An intra-Community supply to a company. */
+  readonly isIntraCommunity: boolean;
 };
 
 export function totalsOfCart(cart: CartJson): Totals {
@@ -46,6 +48,7 @@ export function totalsOfCart(cart: CartJson): Totals {
     holdsVat: cart.vat_included,
     importCharges: cart.import_charges,
     isVatTakenOff: cart.vat_taken_off,
+    isIntraCommunity: cart.intra_community,
   };
 }
 
@@ -67,5 +70,6 @@ export function totalsOfBreakdown(
     holdsVat: breakdown.pricesIncludeVat,
     importCharges,
     isVatTakenOff: breakdown.tax?.isTakenOff ?? false,
+    isIntraCommunity: breakdown.tax?.scheme === 'intra-community',
   };
 }

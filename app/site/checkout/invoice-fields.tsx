@@ -1,6 +1,7 @@
 import { useWords } from '#app/intl/use-words.ts';
 import { CountryField, NameFields, PlaceFields } from '#app/site/forms/address-fields.tsx';
 import { CompanyFields, ItalianFields } from '#app/site/forms/billing-number-fields.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout, useFields } from './checkout-context.ts';
 import { Choice } from './choice.tsx';
@@ -33,6 +34,9 @@ export function InvoiceFields() {
         </div>
         {!hasSaved && <BillingTo />}
         <BillingAddress />
+        <div className="hidden group-has-[[data-opens=company]:checked]/invoice:block">
+          <CompanyTaxNotice />
+        </div>
         <div className="group-has-[[data-saved]:checked]/invoice:hidden">
           <SaveAddress kind="billing" />
         </div>
@@ -65,6 +69,37 @@ function BillingAddress() {
       <CountryField {...address} countries={data.billingCountries} />
       <PlaceFields {...address} form={data.addressForms.billing} />
     </div>
+  );
+}
+
+/**
+ * How a company in another member state is taxed, and why; without an answer, the way to ask
+ * again.
+ */
+function CompanyTaxNotice() {
+  const t = useWords(checkoutWords, 'invoice');
+  const { companyTax } = useCheckout().data;
+  if (!companyTax) return null;
+  const { reason, sentence, proof } = companyTax;
+  return (
+    <Notice look={reason === 'valid' ? 'ok' : 'info'}>
+      <p>{sentence}</p>
+      {proof && <p className="text-ink-2">{proof}</p>}
+      {reason === 'no-number' && <p>{t('vat-hint')}</p>}
+      {reason === 'unchecked' && (
+        <>
+          <p>{t('check-hint')}</p>
+          <button
+            className="min-h-11 justify-self-start underline"
+            name="intent"
+            type="submit"
+            value="update"
+          >
+            {t('check-again')}
+          </button>
+        </>
+      )}
+    </Notice>
   );
 }
 

@@ -10,14 +10,22 @@ import { cartJson } from '#domain/carts/cart-json.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
+import { parseBilling } from '#domain/checkout/billing-input.ts';
+import { checkCompanyTax } from '#domain/checkout/check-company-tax.ts';
+import type { Billing } from '#domain/checkout/input.ts';
+import { mayWithdraw } from '#domain/checkout/may-withdraw.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
-import { saveCheckout } from '#domain/checkout/save-checkout.ts';
+import { type Checkout, saveCheckout } from '#domain/checkout/save-checkout.ts';
 import { getPayableUntil } from '#domain/orders/payable-until.ts';
 import { findTermsVersion } from '#domain/orders/terms-version.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { promiseDelivery } from '#domain/shipping/promise-delivery.ts';
 import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
+import type { CompanyTax } from '#domain/taxes/company-tax.ts';
+import type { Destination } from '#domain/taxes/taxation.ts';
+import { wordCompanyTax } from '#domain/taxes/word-company-tax.ts';
 import { isId } from '#shared/ids.ts';
 import {
   type CheckoutChoices,
@@ -45,7 +53,8 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
   );
   const choices = await checkoutChoices(shop, cart, typed);
   const { named, countries, country, payments, points } = choices;
-  const { deliveries, chosen } = await pricedDeliveries(shop, cart, choices, typed);
+  const billing = billingSoFar(choices, typed);
+  const { deliveries, chosen } = await pricedDeliveries(shop, cart, choices, { ...typed, billing });
   const isCollection = deliveries.some((way) => way.isCollection && way.code === chosen.code);
   const filled = {
     ...typed,
@@ -74,6 +83,7 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
     transferUntil: payments.includes(BANK_TRANSFER)
       ? await getPayableUntil(shop, BANK_TRANSFER, shop.clock.now())
       : null,
+    ...(await buyerWords(shop, billing, chosen.breakdown.tax)),
     guarantee: await guaranteeIn(shop, country),
     termsVersion: await findTermsVersion(shop),
   };
@@ -86,15 +96,19 @@ async function pricedDeliveries(
   shop: Shop,
   cart: CartView,
   { country, postalCode, points, ways }: CheckoutChoices,
-  typed: { readonly deliveryMethod?: string; readonly dealer?: string },
+  typed: { readonly deliveryMethod?: string; readonly dealer?: string; readonly billing: Billing },
 ) {
   const workshop = await findWorkshop(shop);
   const freight = hasBike(cart) ? 'bike' : 'parcel';
+  const taxAt = (to: Destination) => checkCompanyTax(shop, { billing: typed.billing, to });
+  // Asked before the deliveries are priced side by side, so that the register is asked once.
+  const company = await taxAt({ country, postalCode });
   const counter = points.find(({ code }) => code === typed.dealer)?.address;
   const priced = await Promise.all(
     ways.map(async ({ code, minDays, maxDays, bikeExtraDays, isCollection, takesBag, bikeReturnAmount }) => {
       const place = isCollection && counter ? counter : { country, postalCode };
-      const breakdown = takesBag && (await priceCheckout(shop, { ...place, cart, deliveryMethod: code }));
+      const priced = { ...place, cart, deliveryMethod: code, company: await taxAt(place) };
+      const breakdown = takesBag && (await priceCheckout(shop, priced));
       const transit = { minDays, maxDays, bikeExtraDays };
       const arrives = workshop && arrival(shop, { workshop, transit, freight });
       const amount = breakdown ? breakdown.shippingAmount : null;
@@ -106,7 +120,7 @@ async function pricedDeliveries(
   const chosen = open.find(({ code }) => code === typed.deliveryMethod) ?? open[0];
   const without = async () => ({
     code: '',
-    breakdown: await priceCheckout(shop, { country, postalCode, cart }),
+    breakdown: await priceCheckout(shop, { country, postalCode, cart, company }),
   });
   return {
     deliveries: priced.map(({ breakdown: _whole, ...delivery }) => delivery),
@@ -122,4 +136,29 @@ function hasBike({ lines }: CartView): boolean {
 function arrival(shop: Shop, given: Parameters<typeof promiseDelivery>[1]): string {
   const { from, to } = promiseDelivery(shop.clock.now(), given);
   return daySpan(shop.locale, from, to);
+}
+
+/** The buyer as typed so far: whether it is a company, and its number where that is right. */
+function billingSoFar(
+  { country, ways }: Pick<CheckoutChoices, 'country' | 'ways'>,
+  typed: Checkout['typed'],
+): Billing {
+  const way = ways.find(({ code }) => code === typed.deliveryMethod) ?? ways[0];
+  return parseBilling(typed, { country, isCollection: way?.isCollection ?? false }).billing;
+}
+
+/** What the checkout says of the buyer: how a company is taxed, whether it may withdraw. */
+async function buyerWords(
+  shop: Shop,
+  billing: Billing,
+  tax: Parameters<typeof wordCompanyTax>[1],
+): Promise<{
+  companyTax: ({ reason: CompanyTax['reason'] } & NonNullable<ReturnType<typeof wordCompanyTax>>) | null;
+  mayWithdraw: boolean;
+}> {
+  const worded = wordCompanyTax(shop.locale, tax);
+  return {
+    companyTax: worded && tax.company ? { ...worded, reason: tax.company.reason } : null,
+    mayWithdraw: mayWithdraw(billing, await findSiteConfig(shop)),
+  };
 }

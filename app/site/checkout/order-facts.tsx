@@ -50,12 +50,13 @@ function Withdrawal() {
   const t = useWords(checkoutWords, 'facts');
   const shell = useWords(shellWords);
   const money = useMoney();
-  const { cart, hasBike, countries, deliveries, typed } = useCheckout().data;
+  const { cart, hasBike, countries, deliveries, mayWithdraw, typed } = useCheckout().data;
   const way = deliveries.find(({ code }) => code === typed.deliveryMethod) ?? deliveries[0];
   const country = countries.find(({ code }) => code === typed.country)?.name ?? typed.country;
   const cost = way?.bikeReturnAmount ?? 0;
   const amount = money(cost, cart.price_list.currency.code);
   const bike = cost === 0 ? t('return-bike-free') : t('return-bike', { country, amount });
+  if (!mayWithdraw) return t('withdrawal-company');
   return (
     <>
       {t('withdrawal-text', { label: shell('withdraw') })} {hasBike && bike}

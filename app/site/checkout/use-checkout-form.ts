@@ -13,7 +13,7 @@ const TELLING: readonly string[] = [
     'dealer',
     'paymentMethod',
   ] satisfies CheckoutField[]),
-  ...(['invoice', 'billingTo', 'billingCountry'] satisfies CheckoutField[]),
+  ...(['invoice', 'vatNumber', 'billingTo', 'billingCountry'] satisfies CheckoutField[]),
 ];
 
 /**

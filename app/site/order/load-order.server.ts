@@ -15,6 +15,7 @@ import { listReturnsOfOrder } from '#domain/returns/view-returns.ts';
 import { listShipments, type ShipmentView } from '#domain/shipments/list-shipments.ts';
 import { isStillChangeable } from '#domain/shipments/still-changeable.ts';
 import type { Shop } from '#domain/shop.ts';
+import { wordCompanyTax } from '#domain/taxes/word-company-tax.ts';
 import { translator } from '#messages/catalogue.ts';
 import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -69,8 +70,6 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     address: withCountry(order.shippingAddress, shop.locale),
     /** The delivery address as its form takes it. */
     deliveryAddress: order.shippingAddress,
-    billingAddress: withCountry(order.billingAddress, shop.locale),
-    billing: order.billing,
     timeline: timelineOf(order, isOver ? [] : parcels),
     parcels: isOver ? [] : parcels.map(shownParcel),
     addressForm: addressForm(order.shippingAddress.country),
@@ -80,6 +79,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     canBringBack: order.canBringBack,
     documents: await listOrderDocuments(shop, order.number),
     withdrawal,
+    ...buyerOf(shop.locale, order),
     returns: parcels.some(({ shippedAt }) => shippedAt)
       ? listedReturns(await listReturnsOfOrder(shop, order.id))
       : [],
@@ -111,6 +111,16 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
       maxQuantity: null,
       reason: null,
     })),
+  };
+}
+
+/** Whom it is billed to, how a company is taxed, and whether the buyer may withdraw. */
+function buyerOf(locale: Locale, { billing, billingAddress, breakdown, mayWithdraw }: OrderView) {
+  return {
+    billing,
+    billingAddress: withCountry(billingAddress, locale),
+    companyTax: wordCompanyTax(locale, breakdown.tax),
+    mayWithdraw,
   };
 }
 

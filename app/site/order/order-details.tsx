@@ -37,6 +37,11 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
         <CartTable lines={order.lines} mode="summary" />
         <CartTotals totals={order.totals} />
         <MoreOfTheSums order={order} />
+        {order.companyTax && (
+          <p className="pt-3 text-small text-ink-2">
+            {[order.companyTax.sentence, order.companyTax.proof].filter(Boolean).join(' ')}
+          </p>
+        )}
       </div>
       <dl className="grid gap-4 text-small">
         <Fact name={t('fields.shippingAddress')}>

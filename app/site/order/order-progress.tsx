@@ -27,7 +27,7 @@ export function OrderProgress({ order, refused, isHeaded = false }: ProgressProp
       <OrderParcels order={order} />
       <OrderChanges order={order} refused={refused} />
       <OrderReturns order={order} />
-      <OrderWithdrawal number={order.number} />
+      {order.mayWithdraw && <OrderWithdrawal number={order.number} />}
     </>
   );
 }

@@ -118,6 +118,7 @@ export const TOTALS: Totals = {
   holdsVat: true,
   importCharges: 'none',
   isVatTakenOff: false,
+  isIntraCommunity: false,
 };
 
 /** When samples arrive. */

@@ -65,6 +65,21 @@ const SAMPLES = {
       },
     },
   }),
+  'German company with a valid number': sampleDocument({
+    place: 'DE',
+    scheme: 'intra-community',
+    prices: [{ amount: 499_000, quantity: 1, rateBp: 0 }],
+    details: {
+      billing: {
+        ...PRIVATE_BILLING,
+        kind: 'company',
+        wantsInvoice: true,
+        companyName: 'Radwerk GmbH',
+        vatNumber: 'DE136695976',
+      },
+      address: { ...address, postalCode: '10115', city: 'Berlin', province: '', country: 'DE' },
+    },
+  }),
   'Greek company': sampleDocument({
     place: 'GR',
     prices: [{ amount: 10_000, quantity: 3, rateBp: 2400 }],
@@ -109,7 +124,9 @@ test('an invoice is routed by the buyer’s code or certified mail address, and 
   const recipients = Object.values(SAMPLES).map(
     (invoice) => valuesOf(written(invoice), 'CodiceDestinatario')[0],
   );
-  expect(recipients).toEqual(['0000000', 'M5UXCR1', '0000000', 'XXXXXXX', 'XXXXXXX', 'XXXXXXX', '0000000']);
+  expect(recipients).toEqual([
+    ...['0000000', 'M5UXCR1', '0000000', 'XXXXXXX', 'XXXXXXX', 'XXXXXXX', 'XXXXXXX', '0000000'],
+  ]);
   expect(valuesOf(written(SAMPLES['company with certified mail']), 'PECDestinatario')).toEqual([
     'ciclo@pec.example',
   ]);

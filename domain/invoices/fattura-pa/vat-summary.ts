@@ -21,7 +21,8 @@ const TOLERANCE = 1;
 /**
  * The Italian kind of a document's VAT. VAT of another member state, declared by the One Stop Shop,
  * counts as none: a distance sale is an intra-Community supply (N3.2, by an answer of the Agenzia
- * delle Entrate). Exported goods are N3.1, goods to San Marino N3.3.
+ * delle Entrate), as is a supply to a company there. Exported goods are N3.1, goods to San Marino
+ * N3.3.
  */
 export function vatKindOf({ regime, place }: InvoiceDocument, rateBp: number): VatKind {
   if (regime === 'domestic') return { rateBp, nature: null, law: null };
@@ -31,6 +32,8 @@ export function vatKindOf({ regime, place }: InvoiceDocument, rateBp: number): V
       nature: 'N3.2',
       law: 'Art. 41 c. 1 lett. b D.L. 331/1993, IVA estera dichiarata in OSS',
     };
+  if (regime === 'intra-community')
+    return { rateBp: 0, nature: 'N3.2', law: 'Art. 41 c. 1 lett. a D.L. 331/1993' };
   if (place === 'SM') return { rateBp: 0, nature: 'N3.3', law: 'Art. 71 DPR 633/1972' };
   if (place === 'VA') return { rateBp: 0, nature: 'N3.4', law: 'Art. 71 DPR 633/1972' };
   return { rateBp: 0, nature: 'N3.1', law: 'Art. 8 c. 1 lett. a DPR 633/1972' };

@@ -23,7 +23,8 @@ export async function listLegalFiles(shop: Shop, order: MailedOrder): Promise<At
   const brand = await findBrand(shop);
   const files = [await file(terms, brand)];
   const withdrawal = chapterOf(terms.body, 'withdrawal');
-  if (withdrawal.length === 0 || legalRegion(order.details.address.country) === 'elsewhere') return files;
+  const isElsewhere = legalRegion(order.details.address.country) === 'elsewhere';
+  if (withdrawal.length === 0 || isElsewhere || !order.mayWithdraw) return files;
   const title = mailWords(terms.locale).t('withdrawal-file');
   return [...files, await file({ ...terms, title, body: withdrawal }, brand)];
 }

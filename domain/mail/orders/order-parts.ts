@@ -2,6 +2,7 @@ import { didSomething } from '#domain/carts/discounts.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import { importChargesOf } from '#domain/taxes/taxation.ts';
+import { wordCompanyTax } from '#domain/taxes/word-company-tax.ts';
 import type { Block, Fact, Goods, Notice } from '../worded-mail.ts';
 import type { MailWords } from '../words.ts';
 import { guaranteeYears, legalRegion } from './legal-region.ts';
@@ -16,7 +17,7 @@ export function orderedGoods(to: OrderReader): Goods {
       sums: wordSums(to),
       total: { label: words.t('total'), value: format.money(order.breakdown.totalAmount) },
       vat: wordVat(to),
-      vatNote: importNote(to),
+      vatNote: companyNote(to) ?? importNote(to),
     },
   };
 }
@@ -56,6 +57,12 @@ function wordVat({ order, words: { t }, format }: OrderReader): Fact[] {
     label: t('vat', { rate: format.rate(rateBp), net: format.money(netAmount) }),
     value: format.money(vatAmount),
   }));
+}
+
+/** How a company in another member state is taxed, and the proof of its number. */
+function companyNote({ order }: OrderReader): string | null {
+  const worded = wordCompanyTax(order.locale, order.breakdown.tax);
+  return worded && [worded.sentence, worded.proof].filter(Boolean).join(' ');
 }
 
 /** Who pays import duty and taxes, where any can be due. */
@@ -113,7 +120,7 @@ export function legalNotices(to: OrderReader): Notice[] {
     text: t('terms', { version: format.day(new Date(order.termsVersion)) }),
     link: { label: t('terms-link'), href: addresses.terms },
   };
-  if (region === 'elsewhere') return [guarantee, terms];
+  if (region === 'elsewhere' || !order.mayWithdraw) return [guarantee, terms];
   return [withdrawal, ...bikeReturn(to), guarantee, terms];
 }
 

@@ -59,13 +59,14 @@ export function orderOpening(
 }
 
 /**
- * The last notices of every mail about an order: the way to withdraw, and the way to the order
- * without this mail.
+ * The last notices of every mail about an order: the way to withdraw for who may, and the way to
+ * the order without this mail.
  */
 export function lastNotices({ order, words: { t }, addresses }: OrderReader): Notice[] {
   const label = translator(order.locale)('shell.withdraw');
+  const withdraw = { text: t('withdraw'), link: { label, href: addresses.withdraw(order.number) } };
   return [
-    { text: t('withdraw'), link: { label, href: addresses.withdraw(order.number) } },
+    ...(order.mayWithdraw ? [withdraw] : []),
     { text: t('access'), link: { label: t('access-link'), href: addresses.orderAccess } },
   ];
 }

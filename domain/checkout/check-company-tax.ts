@@ -1,0 +1,32 @@
+import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { checkVatNumber } from '#domain/taxes/check-vat-number.ts';
+import { type CompanyTax, companyTaxOf, needsVatCheck } from '#domain/taxes/company-tax.ts';
+import type { Destination } from '#domain/taxes/taxation.ts';
+import { taxPlaceOf, territoryOf } from '#domain/taxes/territories.ts';
+import type { Billing } from './input.ts';
+
+export type CompanyToTax = {
+  readonly billing: Pick<Billing, 'kind' | 'vatNumber'>;
+  readonly to: Destination;
+};
+
+/**
+ * Decides how a company is taxed, and asks the register about its number where the answer decides.
+ * Null for private buyers, and where companies are taxed like them. Not for a transaction: it
+ * waits for the register.
+ */
+export async function checkCompanyTax(shop: Shop, { billing, to }: CompanyToTax): Promise<CompanyTax | null> {
+  if (billing.kind !== 'company' || !shop.market.pricesIncludeVat) return null;
+  const { company } = await findSiteConfig(shop);
+  const { country, postalCode = '' } = to;
+  const sale = {
+    home: company.country,
+    place: taxPlaceOf(country, postalCode),
+    isOutside: territoryOf(country, postalCode)?.isOutside ?? false,
+    vatNumber: billing.vatNumber,
+  };
+  const requester = company.vatNumber.toUpperCase().replace(/[^A-Z\d]/g, '');
+  const question = { number: sale.vatNumber, requester };
+  return companyTaxOf(sale, needsVatCheck(sale) ? await checkVatNumber(shop, question) : null);
+}
