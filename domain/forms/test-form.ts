@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { formDefinition } from './definition.ts';
 
 /**
@@ -145,4 +146,4 @@ export const TEST_FORM = formDefinition.parse({
       validations: [{ rule: 'required' }],
     },
   ],
-});
+} satisfies z.input<typeof formDefinition>);
