@@ -1,14 +1,10 @@
-import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { CartTable } from '#app/site/cart/cart-table.tsx';
-import { cartLines, unavailableLines } from '#app/site/visitor/cart-line.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { complaintsInOrder, stepOf } from '#domain/checkout/typed.ts';
-import { cartsWords } from '#messages/carts/words.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
-import { UnavailableDialog } from './unavailable-dialog.tsx';
+import { MissingGoods, MissingGoodsDialog, missingLines } from './missing-goods.tsx';
 
 /** What prevents the order, above the form (specification section 8). */
 export function CheckoutProblems() {
@@ -52,25 +48,15 @@ function Faults() {
 }
 
 function UnavailableProducts() {
-  const t = useWords(cartsWords);
-  const tCheckout = useWords(checkoutWords);
   const locale = useLocaleCode();
   const { data, answer } = useCheckout();
-  const short = cartLines(data.cart, locale).filter(
-    (line) => line.maxQuantity !== null && line.maxQuantity < line.quantity,
-  );
-  const lines = [...unavailableLines(data.cart, locale), ...short];
+  const lines = missingLines(answer?.cart ?? data.cart, locale);
   const isRefused = answer?.problem === 'products';
   if (lines.length === 0) return isRefused ? <Notice look="danger" title={answer.sentence} /> : null;
   return (
     <>
-      <Notice look="danger" title={t('unavailable.title')}>
-        <CartTable lines={lines} mode="unavailable" />
-        <a className="inline-flex min-h-11 items-center underline" href={addressOf(locale, 'cart')}>
-          {tCheckout('review.change')}
-        </a>
-      </Notice>
-      {isRefused && <UnavailableDialog lines={lines} />}
+      <MissingGoods lines={lines} />
+      {isRefused && <MissingGoodsDialog lines={lines} />}
     </>
   );
 }

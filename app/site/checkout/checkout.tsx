@@ -1,4 +1,5 @@
 import {
+  createContext,
   data,
   Form,
   redirect,
@@ -13,6 +14,7 @@ import { orErrorPage, readForm, requireLocale } from '#app/requests.server.ts';
 import { useCheckoutChoices } from '#app/site/analytics/use-checkout-choices.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import type { CartJson } from '#domain/carts/cart-json.ts';
 import { isStep } from '#domain/checkout/typed.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -20,14 +22,20 @@ import type { Route } from './+types/checkout';
 import { CheckoutContext } from './checkout-context.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { type CheckoutData, loadCheckout } from './load-checkout.server.ts';
+import { SoldOut } from './missing-goods.tsx';
 import { FoldedSummary, OrderSummary } from './order-summary.tsx';
 import { type CheckoutAnswer, submitCheckout, unexpected } from './submit-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 export const handle: PageHandle = { layout: 'checkout' };
 
+/** What was refused because it is sold, for the loader after the action. */
+const refusedCart = createContext<CartJson | null>(null);
+
+/** Null when the action has said all: what is sold has no form to show. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
+  if (context.get(refusedCart)) return null;
   const visit = context.get(requestContext);
   try {
     return await orErrorPage(visit, () => loadCheckout(visit, askedStep(request)));
@@ -52,10 +60,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       // A redirect to a page of its own: reloading and going back do not send the form again.
       if (answer.status === 200)
         throw redirect(stepAddress(visit.shop.locale, answer.step ?? form.step), 303);
+      context.set(refusedCart, answer.cart);
       return data({ ...answer, page: null }, { status: answer.status });
     }
     // With scripts the answer brings the page's new data along.
-    return data({ ...answer, page: await loadCheckout(visit) }, { status: answer.status });
+    const page = answer.cart ? null : await loadCheckout(visit);
+    return data({ ...answer, page }, { status: answer.status });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     console.error(error);
@@ -94,18 +104,28 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 /**
- * After a refusal the numbers may have changed: load again. After a failure of the service, loading
- * again would lose the page.
+ * After a refusal the numbers may have changed: load again. What is sold is said by the answer
+ * alone. After a failure of the service, loading again would lose the page.
  */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const answer = actionResult as CheckoutAnswer | undefined;
-  return answer ? answer.status !== 503 : defaultShouldRevalidate;
+  return answer ? answer.status !== 503 && !answer.cart : defaultShouldRevalidate;
 }
 
 export default function CheckoutPage() {
   const t = useWords(checkoutWords);
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;
+  return (
+    <>
+      <PageHead noindex title={t('title')} />
+      {loaded && <CheckoutPageForm answer={answer} loaded={loaded} />}
+      {!loaded && answer?.cart && <SoldOut cart={answer.cart} />}
+    </>
+  );
+}
+
+function CheckoutPageForm({ loaded, answer }: { loaded: CheckoutData; answer: CheckoutAnswer | undefined }) {
   const { form, step, firstFault, isPricing, isSending, onChange, onSubmit } = useCheckoutForm(
     answer,
     loaded.openStep,
@@ -114,7 +134,6 @@ export default function CheckoutPage() {
   useCheckoutChoices(form, loaded, isPricing);
   return (
     <CheckoutContext value={{ data: loaded, answer, step, firstFault, isPricing, isSending }}>
-      <PageHead noindex title={t('title')} />
       <Form
         className="wrap grid items-start gap-x-12 gap-y-6 pt-6 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18"
         method="post"

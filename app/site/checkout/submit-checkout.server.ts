@@ -3,6 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { changeCart } from '#app/site/cart/cart-action.server.ts';
 import { typedByProfile } from '#app/site/forms/typed-by-profile.server.ts';
+import { type CartJson, cartJson } from '#domain/carts/cart-json.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { type FieldRefusals, parseCheckout } from '#domain/checkout/parse-checkout.ts';
@@ -16,6 +17,7 @@ import {
   type StepName,
   stepOf,
 } from '#domain/checkout/typed.ts';
+import { refuseUnavailable } from '#domain/orders/hold-for-order.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import type { Shop } from '#domain/shop.ts';
 import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
@@ -40,6 +42,11 @@ export type CheckoutAnswer = {
    */
   readonly problem: 'unavailable' | 'products' | null;
   readonly sentence: string | null;
+  /**
+   * The cart as it is now, with `problem: 'products'`: then nothing else of the page is read anew,
+   * because in a rush most answers are this one.
+   */
+  readonly cart: CartJson | null;
   readonly termsAccepted: boolean;
 };
 
@@ -142,25 +149,34 @@ async function savePickedDelivery(
 type Ordering = Shopper & { form: Form; idempotencyKey: string };
 
 async function order(visit: RequestContext, ordering: Ordering): Promise<CheckoutAnswer> {
-  const { shop, owner, cart, complaints, form, idempotencyKey } = ordering;
+  const { shop, owner, form } = ordering;
   const answer = answerTo(form);
-  if (Object.keys(complaints).length > 0) return answer(422, faulty(refusalTexts(shop.locale, complaints)));
-  const choices = await checkoutChoices(shop, cart, { country: '', ...form });
-  const parsed = parseCheckout(form, choicesToParse(choices));
-  if (parsed.fields) return answer(422, faulty(refusalTexts(shop.locale, parsed.fields)));
   try {
-    await saveBilling(shop, owner, { typed: form, details: parsed.details });
-    const { redirectUrl } = await placeOrder(shop, {
-      cartId: cart.id,
-      details: parsed.details,
-      idempotencyKey: keyOf(form) ?? idempotencyKey,
-      shownTotalAmount: shownTotal(form),
-    });
-    throw redirectDocument(redirectUrl, 303);
+    // First, because in a rush for the last pieces nearly every answer is this one.
+    refuseUnavailable(ordering.cart);
+    return answer(...(await place(ordering)));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return answer(visit.statusOf(error), explain(shop, error));
+    const said = explain(shop, error);
+    const cart = said.problem === 'products' ? await findCart(shop, owner) : null;
+    return answer(visit.statusOf(error), { ...said, cart: cart && cartJson(cart) });
   }
+}
+
+/** @throws a redirect to the payment; Refusal of the order or the address book */
+async function place({ shop, owner, cart, complaints, form, idempotencyKey }: Ordering): Promise<Said> {
+  if (Object.keys(complaints).length > 0) return [422, faulty(refusalTexts(shop.locale, complaints))];
+  const choices = await checkoutChoices(shop, cart, { country: '', ...form });
+  const parsed = parseCheckout(form, choicesToParse(choices));
+  if (parsed.fields) return [422, faulty(refusalTexts(shop.locale, parsed.fields))];
+  await saveBilling(shop, owner, { typed: form, details: parsed.details });
+  const { redirectUrl } = await placeOrder(shop, {
+    cartId: cart.id,
+    details: parsed.details,
+    idempotencyKey: keyOf(form) ?? idempotencyKey,
+    shownTotalAmount: shownTotal(form),
+  });
+  throw redirectDocument(redirectUrl, 303);
 }
 
 function answerTo(form: Form) {
@@ -170,6 +186,7 @@ function answerTo(form: Form) {
     fields: {},
     problem: null,
     sentence: null,
+    cart: null,
     termsAccepted: form.termsAccepted !== undefined,
     ...said,
   });

@@ -206,7 +206,10 @@ test('S8.02 what somebody else bought meanwhile is named, and the cart shows it 
   const answer = await send(TYPED);
   expect(answer).toMatchObject({ status: 409, problem: 'products' });
   expect(answer?.sentence).toContain('test-last');
-  expect((await load()).cart).toMatchObject({ can_check_out: false, unavailable: [{ reason: 'sold-out' }] });
+  expect(answer?.cart).toMatchObject({ can_check_out: false, unavailable: [{ reason: 'sold-out' }] });
+  const loaded = await load();
+  expect(loaded.cart).toMatchObject({ can_check_out: false, unavailable: [{ reason: 'sold-out' }] });
+  expect(loaded.typed).toMatchObject({ street: TYPED.street, lastName: TYPED.lastName });
 });
 
 test('without a cart the checkout leads back to it', async () => {

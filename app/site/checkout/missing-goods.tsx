@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
+import { CartTable } from '#app/site/cart/cart-table.tsx';
+import { type CartLine, cartLines, unavailableLines } from '#app/site/visitor/cart-line.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { CartJson } from '#domain/carts/cart-json.ts';
+import { cartsWords } from '#messages/carts/words.ts';
+import { checkoutWords } from '#messages/checkout/words.ts';
+import type { Locale } from '#shared/locale.ts';
+
+/** What of a cart cannot be bought, or not that many. */
+export function missingLines(cart: CartJson, locale: Locale): CartLine[] {
+  const short = cartLines(cart, locale).filter(
+    (line) => line.maxQuantity !== null && line.maxQuantity < line.quantity,
+  );
+  return [...unavailableLines(cart, locale), ...short];
+}
+
+/** Names what cannot be bought, and leads to the bag. */
+export function MissingGoods({ lines }: { lines: readonly CartLine[] }) {
+  const t = useWords(cartsWords);
+  const tCheckout = useWords(checkoutWords);
+  const locale = useLocaleCode();
+  return (
+    <Notice look="danger" title={t('unavailable.title')}>
+      <CartTable lines={lines} mode="unavailable" />
+      <a className="inline-flex min-h-11 items-center underline" href={addressOf(locale, 'cart')}>
+        {tCheckout('review.change')}
+      </a>
+    </Notice>
+  );
+}
+
+/** Says over the page what was sold meanwhile. Without scripts the notice on the page says it. */
+export function MissingGoodsDialog({ lines }: { lines: readonly CartLine[] }) {
+  const t = useWords(checkoutWords);
+  const tCarts = useWords(cartsWords);
+  const locale = useLocaleCode();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      aria-labelledby="unavailable-title"
+      className="m-auto max-h-[90dvh] w-[min(37.5rem,calc(100%-2rem))] rounded-corner bg-surface p-5 text-ink shadow-3 backdrop:bg-[color-mix(in_srgb,var(--light-ink)_50%,transparent)] md:p-8"
+      ref={dialog}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="pt-2 text-t4" id="unavailable-title">
+          {tCarts('unavailable.title')}
+        </h2>
+        <IconButton
+          className="-mr-2"
+          icon="close"
+          label={t('close')}
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
+      <CartTable lines={lines} mode="unavailable" />
+      <ButtonLink href={addressOf(locale, 'cart')} icon="right" look="ink">
+        {t('review.change')}
+      </ButtonLink>
+    </dialog>
+  );
+}
+
+/**
+ * The page without the form, for browsers without scripts: in a rush thousands ask for it at once.
+ */
+export function SoldOut({ cart }: { cart: CartJson }) {
+  const t = useWords(checkoutWords);
+  const locale = useLocaleCode();
+  return (
+    <div className="wrap pt-6 pb-(--section) md:pt-12">
+      <div className="grid max-w-3xl gap-6">
+        <h1 className="text-t2">{t('title')}</h1>
+        <MissingGoods lines={missingLines(cart, locale)} />
+        <p>{t('kept')}</p>
+      </div>
+    </div>
+  );
+}
