@@ -1,3 +1,4 @@
+import { decimal } from './decimal.ts';
 import type { OssRecord } from './oss-record.ts';
 
 /** The columns of Art. 63c(1) in its order, after the columns for quarter and order. */
@@ -62,12 +63,6 @@ function cellsOf(quarter: string, record: OssRecord): string[] {
     text(record.transportEnd),
     text(record.proof ?? ''),
   ];
-}
-
-/** Hundredths as a decimal: -1234 → -12.34. */
-function decimal(hundredths: number): string {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0');
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** An apostrophe before a text that looks like a formula keeps it a text (OWASP, CSV injection). */

@@ -1,0 +1,117 @@
+import { statement } from '#database/statement.ts';
+import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import { type RefundedMoney, refundParts } from '#domain/orders/refund-parts.ts';
+import type { RefundItem } from '#domain/payments/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import type { Currency } from '#shared/money.ts';
+
+/**
+ * The takings of a day at one rate in the seller's own state. Minor units; refunds are amounts that
+ * went back on that day, positive.
+ */
+export type DailyTakings = {
+  /** `YYYY-MM-DD` in the shop's time zone. */
+  readonly day: string;
+  readonly currency: Currency;
+  readonly rateBp: number;
+  readonly grossAmount: number;
+  readonly netAmount: number;
+  readonly vatAmount: number;
+  readonly refundedGrossAmount: number;
+  readonly refundedNetAmount: number;
+  readonly refundedVatAmount: number;
+};
+
+type Days = { from: string; until: string; home: string };
+type Sold = { day: string; currency: Currency; breakdown: DeliveredBreakdown };
+type Refunded = Sold & { amount: number; items: RefundItem[] | null; earlier: RefundedMoney[] };
+
+const ROME = (instant: string) => `to_char(${instant} at time zone 'Europe/Rome', 'YYYY-MM-DD')`;
+const DAY = (name: string) => `(:${name}::date::timestamp at time zone 'Europe/Rome')`;
+const UNBILLED = `o.tax_scheme = 'vat' and o.tax_place = :home and o.total_amount > 0
+  and not exists (select from invoices where invoices.order_id = o.id and invoices.kind = 'invoice')`;
+
+const soldOn = statement<Days, Sold>(
+  'tax_returns_sold_at_home',
+  `select ${ROME('o.paid_at')} as day, o.currency, o.breakdown from orders o
+   where ${UNBILLED} and o.paid_at >= ${DAY('from')} and o.paid_at < ${DAY('until')}
+   order by o.paid_at, o.id`,
+);
+
+const refundedOn = statement<Days, Refunded>(
+  'tax_returns_refunded_at_home',
+  `select ${ROME('r.done_at')} as day, o.currency, o.breakdown, r.amount, r.items,
+     (select coalesce(json_agg(json_build_object('amount', earlier.amount, 'items', earlier.items)
+       order by earlier.done_at, earlier.id), '[]') from refunds earlier
+      where earlier.payment_id = r.payment_id and earlier.state = 'done'
+        and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as earlier
+   from refunds r join orders o on o.payment_id = r.payment_id
+   where r.state = 'done' and ${UNBILLED} and r.done_at >= ${DAY('from')} and r.done_at < ${DAY('until')}
+   order by r.done_at, r.id`,
+);
+
+/**
+ * Reads the register of takings (registro dei corrispettivi, art. 24 DPR 633/1972) of some days:
+ * sales in the seller's own state without an invoice, per day and rate, and what went back. Mail
+ * order needs no receipt and no telematic takings (art. 2 lett. oo DPR 696/1996), so the register
+ * is all there is. A sale belongs to the day of its payment, a refund to the day it was made.
+ * @param until the day after the last one
+ */
+export async function readDailyTakings(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<DailyTakings[]> {
+  const { company } = await findSiteConfig(shop);
+  const days = { from, until, home: company.country };
+  const sales = (await soldOn(shop.db, days)).map((sold) => addedTakings(sold));
+  const refunds = (await refundedOn(shop.db, days)).map((refunded) => addedRefunds(refunded));
+  return summed([...sales.flat(), ...refunds.flat()]);
+}
+
+function addedTakings({ day, currency, breakdown }: Sold): DailyTakings[] {
+  return breakdown.vat
+    .filter(({ grossAmount }) => grossAmount > 0)
+    .map((share) => ({ ...NOTHING, ...share, day, currency }));
+}
+
+function addedRefunds({ day, currency, breakdown, ...refund }: Refunded): DailyTakings[] {
+  return refundParts(breakdown.vat, refund).map(({ rateBp, grossAmount, netAmount, vatAmount }) => ({
+    ...NOTHING,
+    ...{ day, currency, rateBp },
+    refundedGrossAmount: grossAmount,
+    refundedNetAmount: netAmount,
+    refundedVatAmount: vatAmount,
+  }));
+}
+
+const AMOUNTS = [
+  'grossAmount',
+  'netAmount',
+  'vatAmount',
+  'refundedGrossAmount',
+  'refundedNetAmount',
+  'refundedVatAmount',
+] as const;
+const NOTHING = {
+  grossAmount: 0,
+  netAmount: 0,
+  vatAmount: 0,
+  refundedGrossAmount: 0,
+  refundedNetAmount: 0,
+  refundedVatAmount: 0,
+};
+
+/** One row per day, currency and rate: the days in order, the highest rate first. */
+function summed(rows: readonly DailyTakings[]): DailyTakings[] {
+  const sums = new Map<string, DailyTakings>();
+  for (const row of rows) {
+    const key = `${row.day} ${row.currency} ${row.rateBp}`;
+    const before = sums.get(key) ?? { ...row, ...NOTHING };
+    const added = Object.fromEntries(AMOUNTS.map((name) => [name, before[name] + row[name]]));
+    sums.set(key, { ...before, ...added });
+  }
+  return [...sums.values()].sort((one, other) =>
+    one.day === other.day ? other.rateBp - one.rateBp : one.day < other.day ? -1 : 1,
+  );
+}
