@@ -11,7 +11,7 @@ import { readLocalTexts } from './locale-columns.ts';
 import { checkSafety, readSafetyColumns } from './product-safety.ts';
 import type { ImportReport } from './report.ts';
 
-const TAX_CATEGORIES = ['bike', 'e-bike', 'part', 'apparel', 'service'] as const;
+const TAX_CATEGORIES = ['bike', 'e-bike', 'part', 'helmet', 'apparel', 'child-apparel', 'service'] as const;
 
 type ProductRow = ProductEntry & { cells: Cells };
 

@@ -21,6 +21,7 @@ test.each([
     [
       ['apparel', 500],
       ['bike', 2100],
+      ['child-apparel', 500],
     ],
   ],
   ['2019-12-31', []],

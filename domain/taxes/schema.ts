@@ -1,8 +1,8 @@
 import { date, integer, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Dated VAT rates per country and tax category (bike, e-bike, part, apparel, service), in basis
- * points: 2200 is 22 %.
+ * Dated VAT rates per country and tax category (bike, e-bike, part, helmet, apparel, child-apparel,
+ * service), in basis points: 2200 is 22 %.
  */
 export const taxRates = snakeCase.table(
   'tax_rates',

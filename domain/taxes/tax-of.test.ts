@@ -137,6 +137,34 @@ describe('X1.10 the VAT of a place, a category and a day', () => {
     expect(territoryOf(country, postalCode)).toBeNull();
   });
 
+  it.each([
+    ['GB', 'SW1A 1AA', 0, 0],
+    ['GB', 'BT1 5GS', 0, 0],
+    ['IE', 'D02', 2300, 0],
+    ['LU', 'L-1009', 1700, 300],
+    ['DE', '10115', 1900, 1900],
+    ['PT', '9000-039', 2200, 2200],
+    ['ES', '35001', 0, 0],
+  ])('in %s %s is %i on helmets and %i on clothing of children', (country, postalCode, helmet, child) => {
+    expect([
+      on(country, 'helmet', postalCode).rateBp,
+      on(country, 'child-apparel', postalCode).rateBp,
+    ]).toEqual([helmet, child]);
+    const to = { country, postalCode, date: '2026-11-22' };
+    const taxation = taxationOf(rates, to, { pricesIncludeVat: true });
+    if (helmet + child > 0 || country === 'GB') {
+      expect([taxation.rates.get('helmet'), taxation.rates.get('child-apparel')]).toEqual([helmet, child]);
+    } else expect(taxation.takenOff?.get('helmet')).toBe(2100);
+  });
+
+  // Greek VAT code, article 26: goods sent to private buyers from elsewhere bear the full rate.
+  it.each(['81100', '85300', '82100', '83100', '85400', '81400'])(
+    'in Greece is the full one on islands with lower rates of their own, for goods sent there: %s',
+    (postalCode) => {
+      expect(on('GR', 'bike', postalCode)).toEqual({ place: 'GR', rateBp: 2400, isOutside: false });
+    },
+  );
+
   it('of a country without rates on record is none', () => {
     expect(on('US', 'bike', '94103')).toEqual({ place: 'US', rateBp: 0, isOutside: false });
   });

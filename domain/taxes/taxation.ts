@@ -25,7 +25,8 @@ export type Destination = { readonly country: string; readonly postalCode?: stri
 export type Tax = { readonly place: string; readonly rateBp: number; readonly isOutside: boolean };
 
 /**
- * The VAT of one category for a delivery on a day. A territory without a row of its own has its
+ * The VAT of one category for a delivery on a day. A category without a row has that of the
+ * broader one (`BROADER`). A territory without a row of its own has its
  * country's rate. A country without rows has none. Outside the VAT area nothing is charged. Pure.
  */
 export function taxOf(
@@ -35,10 +36,20 @@ export function taxOf(
   const territory = territoryOf(country, postalCode);
   const place = taxPlaceOf(country, postalCode);
   const isOutside = territory?.isOutside ?? false;
-  const rateIn = (where: string) =>
-    rates.find((rate) => rate.country === where && rate.category === category && holds(rate, date))?.rateBp;
-  return { place, isOutside, rateBp: isOutside ? 0 : (rateIn(place) ?? rateIn(taxCountryOf(country)) ?? 0) };
+  const rateIn = (where: string, what: string) =>
+    rates.find((rate) => rate.country === where && rate.category === what && holds(rate, date))?.rateBp;
+  const rateOf = (what: string) => rateIn(place, what) ?? rateIn(taxCountryOf(country), what);
+  const rateBp = rateOf(category) ?? rateOf(BROADER[category] ?? '') ?? 0;
+  return { place, isOutside, rateBp: isOutside ? 0 : rateBp };
 }
+
+/**
+ * Goods with rates of their own in a few countries, and the category whose rate they have in all
+ * others. Helmets bear none in the United Kingdom (VATA 1994 schedule 8 group 16), clothing and
+ * helmets for children none there (group 16) and in Ireland (VATCA 2010 schedule 2 paragraph 10),
+ * and less in Luxembourg.
+ */
+const BROADER: Readonly<Record<string, string>> = { helmet: 'part', 'child-apparel': 'apparel' };
 
 /**
  * The taxation of a delivery: the VAT of every category, and the VAT in the prices that
@@ -63,7 +74,9 @@ export function taxationOf(
   to: Destination & { readonly date: string },
   { pricesIncludeVat }: { readonly pricesIncludeVat: boolean },
 ): Taxation {
-  const categories = [...new Set(rates.map((rate) => rate.category))];
+  const known = new Set(rates.map((rate) => rate.category));
+  const finer = Object.keys(BROADER).filter((category) => known.has(BROADER[category] ?? ''));
+  const categories = [...new Set([...known, ...finer])];
   const { place, isOutside } = taxOf(rates, { ...to, category: '' });
   const ratesOf = (where: Destination) =>
     new Map(

@@ -350,14 +350,16 @@ describe('markets and taxes', () => {
     }
   });
 
-  it('rate every category in all 27 states of the EU market and in Great Britain', () => {
+  it('rate every broad category in all 27 states of the EU market and in Great Britain', () => {
     const sold = countries.filter((country) => country.market === 'eu' || country.market === 'gb');
     const neighbours = sold.filter(({ code }) => taxCountryOf(code) !== code);
     expect([...codes(neighbours)].sort()).toEqual(['MC', 'SM', 'VA']);
     const taxed = sold.filter((country) => !neighbours.includes(country));
     expect(taxed).toHaveLength(28);
     const categoriesOf = (code: string) =>
-      standing.filter((rate) => rate.country === code).map((rate) => rate.category);
+      standing
+        .filter((rate) => rate.country === code && !['helmet', 'child-apparel'].includes(rate.category))
+        .map((rate) => rate.category);
     for (const { code } of taxed) {
       expect(categoriesOf(code).sort(), code).toEqual(['apparel', 'bike', 'e-bike', 'part', 'service']);
     }

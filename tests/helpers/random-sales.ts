@@ -40,7 +40,7 @@ const PLACES = [
 ];
 
 const amount = fc.oneof(fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 0, max: 500 }));
-const CATEGORIES = ['bike', 'e-bike', 'part', 'apparel', 'service'];
+const CATEGORIES = ['bike', 'e-bike', 'part', 'helmet', 'apparel', 'child-apparel', 'service'];
 const variantIds = fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 4 });
 
 const line = fc.record({
