@@ -57,9 +57,10 @@ export const cartSchema = z
         'Who pays import duty and taxes: nobody within the VAT area, the shop, or the buyer on arrival',
       ),
     vat_taken_off: z.boolean().describe('Prices stand without the VAT of the list: the address lies outside'),
-    intra_community: z
-      .boolean()
-      .describe('Sold without VAT to a company in another member state; only the checkout knows the buyer'),
+    company_sale: z
+      .enum(['intra-community', 'san-marino'])
+      .nullable()
+      .describe('Sold without VAT to a company in another state; only the checkout knows the buyer'),
     coupons: z.object({
       data: z.array(z.object({ code: z.string(), amount: amount('Taken off'), state: z.string() })),
     }),

@@ -3,6 +3,7 @@ import type { Reach } from '#domain/shipping/usual-way.ts';
 import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
 import type { CartLineView, CartView, LineGoods, UnavailableLine } from './cart-view.ts';
+import { type CompanySale, companySaleOf } from './company-sale.ts';
 
 type Named = { name: string; slug: string };
 
@@ -78,8 +79,8 @@ export type CartJson = {
    */
   import_charges: ImportCharges;
   vat_taken_off: boolean;
-  /** Sold without VAT to a company in another member state; only the checkout knows the buyer. */
-  intra_community: boolean;
+  /** Sold without VAT to a company in another state; only the checkout knows the buyer. */
+  company_sale: CompanySale;
   coupons: { data: { code: string; amount: number; state: string }[] };
   /**
    * All discounts, coupons included; `name` null: shown by its code. `freed_amount`: the saved
@@ -120,7 +121,7 @@ export function cartJson(cart: CartView): CartJson {
     delivery: { country: cart.country, reach: cart.reach },
     import_charges: importChargesOf(breakdown.tax.scheme),
     vat_taken_off: breakdown.tax.isTakenOff,
-    intra_community: breakdown.tax.scheme === 'intra-community',
+    company_sale: companySaleOf(breakdown.tax.scheme),
     coupons: { data: cart.coupons.map(({ code, amount, state }) => ({ code, amount, state })) },
     promotions: {
       data: breakdown.discounts.map(({ code, name = null, amount, freedAmount = 0 }) => {

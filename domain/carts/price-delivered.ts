@@ -32,7 +32,7 @@ export type DeliveryTax = {
   readonly scheme: TaxScheme;
   /** The list's VAT is not charged at the destination; prices are shown without it. */
   readonly isTakenOff: boolean;
-  /** Only for a company in another member state. */
+  /** Only for a company in another state. */
   readonly company?: CompanyTax;
 };
 

@@ -3,7 +3,7 @@ import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { checkVatNumber } from '#domain/taxes/check-vat-number.ts';
 import { type CompanyTax, companyTaxOf, needsVatCheck } from '#domain/taxes/company-tax.ts';
 import type { Destination } from '#domain/taxes/taxation.ts';
-import { taxPlaceOf, territoryOf } from '#domain/taxes/territories.ts';
+import { isSanMarino, taxPlaceOf, territoryOf } from '#domain/taxes/territories.ts';
 import type { Billing } from './input.ts';
 
 export type CompanyToTax = {
@@ -24,6 +24,7 @@ export async function checkCompanyTax(shop: Shop, { billing, to }: CompanyToTax)
     home: company.country,
     place: taxPlaceOf(country, postalCode),
     isOutside: territoryOf(country, postalCode)?.isOutside ?? false,
+    isSanMarino: isSanMarino(country, postalCode),
     vatNumber: billing.vatNumber,
   };
   const requester = company.vatNumber.toUpperCase().replace(/[^A-Z\d]/g, '');

@@ -57,6 +57,7 @@ const UNPREFIXED: ReadonlySet<string> = new Set(['CH', 'NO']);
  */
 export function parseVatNumber(typed: string, country: string): string | null {
   const compact = typed.toUpperCase().replace(/[\s./-]/g, '');
+  if (country === 'SM') return /^(?:SM)?\d{5}$/.test(compact) ? `SM${compact.slice(-5)}` : null;
   const checker = CHECKERS[country];
   if (!checker) return /^[A-Z\d]{4,20}$/.test(compact) ? compact : null;
   const prefixes = PREFIXES[country] ?? [country];

@@ -149,6 +149,16 @@ describe('X1.10 an order of a company', () => {
     expect(register.asked).toEqual([]);
   });
 
+  test('in San Marino with its number bears no VAT, and its invoice goes to the office there', async () => {
+    const placed = await companyOrder('IT', '47890', 'SM12345');
+    expect(placed.order).toMatchObject({ taxScheme: 'san-marino', taxPlace: 'SM', vatAmount: 0 });
+    const { document, transmission } = await paid(placed);
+    const xml = fatturaPa({ document, transmission });
+    expect(xml).toContain('<CodiceDestinatario>2R4GTO8</CodiceDestinatario>');
+    expect(xml).toContain('<Natura>N3.3</Natura>');
+    expect((await companyOrder('IT', '47890', 'IT00743110157')).order).toMatchObject({ taxPlace: 'IT' });
+  });
+
   test('asks the register once a day for a number, and soon again after silence', async () => {
     await companyOrder('DE', '10115', 'DE136695976');
     await companyOrder('DE', '10115', 'DE136695976');

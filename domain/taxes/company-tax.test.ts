@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type CompanySale, companyTaxOf, needsVatCheck, type VatCheck } from './company-tax.ts';
-import { schemeOf, type TaxRate, taxationOf, taxationOfCompany } from './taxation.ts';
-import { taxPlaceOf, territoryOf } from './territories.ts';
+import { importChargesOf, schemeOf, type TaxRate, taxationOf, taxationOfCompany } from './taxation.ts';
+import { isSanMarino, taxPlaceOf, territoryOf } from './territories.ts';
 
 const rates = JSON.parse(readFileSync('seeds/tessaro/tax-rates.json', 'utf8')) as TaxRate[];
 const date = '2026-11-22';
@@ -14,6 +14,7 @@ const sale = (country: string, postalCode: string, vatNumber: string): CompanySa
   home: 'IT',
   place: taxPlaceOf(country, postalCode),
   isOutside: territoryOf(country, postalCode)?.isOutside ?? false,
+  isSanMarino: isSanMarino(country, postalCode),
   vatNumber,
 });
 
@@ -42,11 +43,25 @@ describe('X1.10 a company in another member state', () => {
     ['ES', '35001', 'ESB58378431'],
     ['FI', '22100', 'FI20774740'],
     ['GB', 'SW1A 1AA', 'GB980780684'],
-    ['SM', '47890', 'SM12345'],
+    ['SM', '47890', ''],
+    ['SM', '47890', 'IT00743110157'],
     ['CH', '8001', ''],
   ])('is taxed like anybody else with goods to %s %s', (country, code, number) => {
     expect(companyTaxOf(sale(country, code, number), check('valid'))).toBeNull();
     expect(needsVatCheck(sale(country, code, number))).toBe(false);
+  });
+
+  it.each([
+    ['SM', '47890'],
+    ['IT', '47893'],
+  ])('in San Marino (%s %s) with its number bears no VAT: Italy’s comes off', (country, postalCode) => {
+    const company = companyTaxOf(sale(country, postalCode, 'SM12345'), null)!;
+    expect(company).toMatchObject({ treatment: 'san-marino', check: null });
+    const to = { country, postalCode, date };
+    const taxation = taxationOfCompany(rates, to, { home: 'IT', company });
+    expect([taxation.place, taxation.rates.size, taxation.takenOff?.get('bike')]).toEqual(['SM', 0, 2200]);
+    const scheme = schemeOf(taxation, { netAmount: 1, currency: 'EUR' });
+    expect([scheme, importChargesOf(scheme)]).toEqual(['san-marino', 'none']);
   });
 
   it('whose register was never asked bears the VAT of the seller’s state', () => {

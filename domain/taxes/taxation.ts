@@ -88,9 +88,10 @@ export function taxationOf(
 }
 
 /**
- * The taxation of the same delivery when a company in another member state buys. An intra-Community
- * supply bears no VAT: the destination's comes off the prices, so a company pays what a neighbour
- * pays, without VAT. Otherwise the prices hold the VAT of the seller's state. Pure.
+ * The taxation of the same delivery when a company in another state buys. An intra-Community
+ * supply, or one to San Marino, bears no VAT: the destination's comes off the prices, so a company
+ * pays what a neighbour pays, without VAT. Otherwise the prices hold the VAT of the seller's state.
+ * Pure.
  */
 export function taxationOfCompany(
   rates: readonly TaxRate[],
@@ -98,8 +99,9 @@ export function taxationOfCompany(
   { home, company }: { readonly home: string; readonly company: CompanyTax },
 ): Taxation {
   const consumer = taxationOf(rates, to, { pricesIncludeVat: true });
-  if (company.treatment === 'intra-community')
-    return { place: consumer.place, rates: new Map(), takenOff: consumer.rates, company };
+  const untaxed = { rates: new Map(), takenOff: consumer.rates, company };
+  if (company.treatment === 'intra-community') return { place: consumer.place, ...untaxed };
+  if (company.treatment === 'san-marino') return { place: 'SM', ...untaxed };
   return {
     ...taxationOf(rates, { country: home, date: to.date }, { pricesIncludeVat: true }),
     company,
@@ -108,12 +110,12 @@ export function taxationOfCompany(
 
 /**
  * The tax scheme of an order. `vat`: charged in its place. `intra-community`: none, a company in
- * another member state accounts for it. `uk-at-sale`: UK VAT on a
- * consignment up to 135 pounds, charged by the seller. `uk-at-import`: above that, the seller
- * pays import VAT and duty at the border. `export`: none is charged; the buyer pays what is
- * due on arrival.
+ * another member state accounts for it. `san-marino`: none, a company there does. `uk-at-sale`: UK
+ * VAT on a consignment up to 135 pounds, charged by the seller. `uk-at-import`: above that, the
+ * seller pays import VAT and duty at the border. `export`: none is charged; the buyer pays what
+ * is due on arrival.
  */
-export type TaxScheme = 'vat' | 'intra-community' | 'uk-at-sale' | 'uk-at-import' | 'export';
+export type TaxScheme = 'vat' | 'intra-community' | 'san-marino' | 'uk-at-sale' | 'uk-at-import' | 'export';
 
 /**
  * Consignments to Great Britain up to this value, without VAT and delivery, are taxed at
@@ -126,7 +128,7 @@ export function schemeOf(
   { place, rates, company }: Taxation,
   goods: { readonly netAmount: number; readonly currency: string },
 ): TaxScheme {
-  if (company?.treatment === 'intra-community') return 'intra-community';
+  if (company && company.treatment !== 'home') return company.treatment;
   if (rates.size === 0) return 'export';
   if (place !== 'GB') return 'vat';
   return goods.currency === 'GBP' && goods.netAmount <= UK_CONSIGNMENT_AMOUNT ? 'uk-at-sale' : 'uk-at-import';
@@ -139,7 +141,7 @@ export function schemeOf(
 export type ImportCharges = 'none' | 'seller' | 'buyer';
 
 export function importChargesOf(scheme: TaxScheme): ImportCharges {
-  if (scheme === 'vat' || scheme === 'intra-community') return 'none';
+  if (scheme === 'vat' || scheme === 'intra-community' || scheme === 'san-marino') return 'none';
   return scheme === 'export' ? 'buyer' : 'seller';
 }
 

@@ -36,7 +36,6 @@ const RULES: readonly Rule[] = [
   outside('ES', 'ES-ML', /^52/),
   outside('IT', 'IT-LIVIGNO', /^23041$/),
   outside('IT', 'IT-CAMPIONE', /^22061$/),
-  outside('IT', 'SM', /^4789\d$/),
   outside('IT', 'VA', /^00120$/),
   outside('DE', 'DE-BUESINGEN', /^78266$/),
   outside('DE', 'DE-HELIGOLAND', /^27498$/),
@@ -54,10 +53,18 @@ const RULES: readonly Rule[] = [
 
 /**
  * Countries of their own that are taxed with a neighbour. Monaco is France (Directive 2006/112
- * Art. 7). San Marino and the Vatican are outside Italy's VAT, by whichever name they are chosen.
+ * Art. 7). Private buyers in San Marino pay Italy's VAT, because distance sales there stay below
+ * 28 000 euro a year (DM 21 June 2021, articles 13 and 15); above that, or by choice, San Marino's
+ * tax would be due, which this shop does not declare. The Vatican is outside Italy's VAT, by
+ * whichever name it is chosen.
  */
 const TAXED_WITH: Readonly<Record<string, string>> = { MC: 'FR', SM: 'IT', VA: 'IT' };
-const OUTSIDE_COUNTRIES = new Set(['SM', 'VA']);
+const OUTSIDE_COUNTRIES = new Set(['VA']);
+
+/** Whether goods go to San Marino, which shares Italy's postal codes. */
+export function isSanMarino(country: string, postalCode: string): boolean {
+  return country === 'SM' || (country === 'IT' && /^4789\d$/.test(postalCode.trim()));
+}
 
 /** The country whose VAT holds in a country: its own, or that of the neighbour it is taxed with. */
 export function taxCountryOf(country: string): string {
@@ -71,7 +78,7 @@ export function taxPlaceOf(country: string, postalCode: string): string {
 
 /**
  * Finds the special territory of a postal code; null when there is none. The code may be in any
- * case, with or without spaces and hyphens. San Marino and the Vatican are one whatever the code.
+ * case, with or without spaces and hyphens. The Vatican is one whatever the code.
  */
 export function territoryOf(country: string, postalCode: string): Territory | null {
   if (OUTSIDE_COUNTRIES.has(country)) return { code: country, isOutside: true };

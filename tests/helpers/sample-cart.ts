@@ -52,7 +52,7 @@ export function sampleCart(items: readonly CartItemJson[], over: Partial<CartJso
     delivery: { country: 'IT', reach: 'delivered' },
     import_charges: 'none',
     vat_taken_off: false,
-    intra_community: false,
+    company_sale: null,
     coupons: { data: [] },
     promotions: { data: [] },
     free_shipping: null,

@@ -42,7 +42,7 @@ export function sampleDocument(wanted: SampleInvoice = {}): InvoiceDocument {
   const { locale = 'it', currency = 'EUR', place = 'IT', scheme = 'vat', prices = PRICES } = wanted;
   const cart = priceCart({
     currency,
-    pricesIncludeVat: scheme !== 'export' && scheme !== 'intra-community',
+    pricesIncludeVat: !['export', 'intra-community', 'san-marino'].includes(scheme),
     lines: prices.map(({ amount, quantity, rateBp }, index) => ({
       variantId: `v${index}`,
       quantity,

@@ -36,7 +36,7 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
         <dd className="ml-auto whitespace-nowrap">{write(totals.totalAmount)}</dd>
       </div>
       <ImportNote totals={totals} />
-      {totals.isIntraCommunity && <Sum amount="" isQuiet name={t('intra-community')} />}
+      {totals.companySale && <Sum amount="" isQuiet name={t(totals.companySale)} />}
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
+import { type CompanySale, companySaleOf } from '#domain/carts/company-sale.ts';
 import { didSomething } from '#domain/carts/discounts.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
@@ -30,8 +31,8 @@ export type Totals = {
   readonly importCharges: ImportCharges;
   /** The list's VAT was taken off, because the address is outside of the VAT area. */
   readonly isVatTakenOff: boolean;
-  /** An intra-Community supply to a company. */
-  readonly isIntraCommunity: boolean;
+  /** Sold to a company without VAT: in another member state, or in San Marino. */
+  readonly companySale: CompanySale;
 };
 
 export function totalsOfCart(cart: CartJson): Totals {
@@ -48,7 +49,7 @@ export function totalsOfCart(cart: CartJson): Totals {
     holdsVat: cart.vat_included,
     importCharges: cart.import_charges,
     isVatTakenOff: cart.vat_taken_off,
-    isIntraCommunity: cart.intra_community,
+    companySale: cart.company_sale,
   };
 }
 
@@ -70,6 +71,6 @@ export function totalsOfBreakdown(
     holdsVat: breakdown.pricesIncludeVat,
     importCharges,
     isVatTakenOff: breakdown.tax?.isTakenOff ?? false,
-    isIntraCommunity: breakdown.tax?.scheme === 'intra-community',
+    companySale: companySaleOf(breakdown.tax?.scheme),
   };
 }

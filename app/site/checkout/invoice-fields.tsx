@@ -82,7 +82,7 @@ function CompanyTaxNotice() {
   if (!companyTax) return null;
   const { reason, sentence, proof } = companyTax;
   return (
-    <Notice look={reason === 'valid' ? 'ok' : 'info'}>
+    <Notice look={reason === 'valid' || reason === 'san-marino' ? 'ok' : 'info'}>
       <p>{sentence}</p>
       {proof && <p className="text-ink-2">{proof}</p>}
       {reason === 'no-number' && <p>{t('vat-hint')}</p>}

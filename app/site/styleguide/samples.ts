@@ -118,7 +118,7 @@ export const TOTALS: Totals = {
   holdsVat: true,
   importCharges: 'none',
   isVatTakenOff: false,
-  isIntraCommunity: false,
+  companySale: null,
 };
 
 /** When samples arrive. */

@@ -65,6 +65,21 @@ const SAMPLES = {
       },
     },
   }),
+  'company in San Marino': sampleDocument({
+    place: 'SM',
+    scheme: 'san-marino',
+    prices: [{ amount: 499_000, quantity: 1, rateBp: 0 }],
+    details: {
+      billing: {
+        ...PRIVATE_BILLING,
+        kind: 'company',
+        wantsInvoice: true,
+        companyName: 'Titano Bici S.r.l.',
+        vatNumber: 'SM12345',
+      },
+      address: { ...address, postalCode: '47890', city: 'San Marino', province: '', country: 'SM' },
+    },
+  }),
   'German company with a valid number': sampleDocument({
     place: 'DE',
     scheme: 'intra-community',
@@ -125,11 +140,14 @@ test('an invoice is routed by the buyer’s code or certified mail address, and 
     (invoice) => valuesOf(written(invoice), 'CodiceDestinatario')[0],
   );
   expect(recipients).toEqual([
-    ...['0000000', 'M5UXCR1', '0000000', 'XXXXXXX', 'XXXXXXX', 'XXXXXXX', 'XXXXXXX', '0000000'],
+    ...['0000000', 'M5UXCR1', '0000000', 'XXXXXXX', '2R4GTO8', 'XXXXXXX', 'XXXXXXX', 'XXXXXXX', '0000000'],
   ]);
   expect(valuesOf(written(SAMPLES['company with certified mail']), 'PECDestinatario')).toEqual([
     'ciclo@pec.example',
   ]);
+  const sanMarino = written(SAMPLES['company in San Marino']);
+  expect(valuesOf(sanMarino, 'IdPaese')).toEqual(['IT', 'IT', 'SM']);
+  expect(new Set(valuesOf(sanMarino, 'Natura'))).toEqual(new Set(['N3.3']));
   expect(valuesOf(written(SAMPLES['Greek company']), 'IdPaese')).toEqual(['IT', 'IT', 'EL']);
   expect(valuesOf(written(SAMPLES['Greek company']), 'Denominazione')[1]).toBe('Podilata AE');
   expect(valuesOf(written(SAMPLES['German buyer']), 'Cognome')).toEqual(['Groß-Dvorák']);

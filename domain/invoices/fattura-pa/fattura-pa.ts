@@ -30,7 +30,7 @@ export function fatturaPaName({ document, transmission }: ToTransmit): string {
  */
 export function fatturaPa({ document, transmission }: ToTransmit): string {
   const { seller, buyer } = document;
-  const [recipient = null, certifiedMail = null] = recipientOf(buyer);
+  const [recipient = null, certifiedMail = null] = recipientOf(buyer, document.regime);
   const header: Element = [
     'FatturaElettronicaHeader',
     [

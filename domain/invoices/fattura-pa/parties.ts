@@ -1,7 +1,11 @@
 import type { Address } from '#domain/checkout/input.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import type { InvoiceBuyer } from '../document.ts';
+import type { Regime } from '../regime.ts';
 import { decimal, type Element, latin } from './xml.ts';
+
+/** The tax office of San Marino at the exchange system. */
+const SAN_MARINO = '2R4GTO8';
 
 /** The seller's VAT number without the country: `IT 01234567897` → `01234567897`. */
 export function vatDigits(company: Pick<Company, 'vatNumber'>): string {
@@ -46,9 +50,14 @@ export function buyerElement(buyer: InvoiceBuyer): Element {
 
 /**
  * The recipient for the exchange system: the code of an Italian company, `0000000` for a certified
- * mail address or a private buyer, `XXXXXXX` outside Italy.
+ * mail address or a private buyer, `XXXXXXX` outside Italy. Invoices to companies in San Marino go
+ * to its tax office (DM 21 June 2021 article 6).
  */
-export function recipientOf({ address, sdiCode, pecEmail }: InvoiceBuyer): (Element | null)[] {
+export function recipientOf(
+  { address, sdiCode, pecEmail }: InvoiceBuyer,
+  regime: Regime,
+): (Element | null)[] {
+  if (regime === 'san-marino') return [['CodiceDestinatario', SAN_MARINO], null];
   if (address.country !== 'IT') return [['CodiceDestinatario', 'XXXXXXX'], null];
   if (sdiCode !== '') return [['CodiceDestinatario', sdiCode], null];
   return [['CodiceDestinatario', '0000000'], pecEmail === '' ? null : ['PECDestinatario', pecEmail]];
