@@ -1,6 +1,3 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
@@ -13,9 +10,8 @@ import { giveLook, seed } from '#seeds/seed.ts';
 import { cloneDatabase } from '#tests/helpers/clone-database.ts';
 import { testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import first from './first-shop.json' with { type: 'json' };
+import { bringBooks, bringRows, FIRST, first } from './first-shop.ts';
 
-const FIRST = '20261120141836_rooms';
 const MINUTE_MS = 60_000;
 
 const old = await openFirstShop();
@@ -57,7 +53,7 @@ test('its half-done payment is finished at the provider, and the order is paid',
   expect(order?.totalAmount).toBe(totalAmount);
 });
 
-/** A database as the first version left it (README.md). */
+/** A database as the first version left it. */
 async function openFirstShop() {
   const database = await cloneDatabase(inject('databaseUrl'), 'template0');
   const connection = connect(database.url, { max: 4 });
@@ -65,19 +61,6 @@ async function openFirstShop() {
     await connection.close();
     await database.drop();
   });
-  const folder = await mkdtemp(join(inject('runFolder'), 'first-'));
-  await cp(join(MIGRATIONS_FOLDER, FIRST), join(folder, FIRST), { recursive: true });
-  await migrate(connection.pool, folder);
-  const rows = gunzipSync(await readFile(join(import.meta.dirname, 'first-shop.sql.gz'))).toString();
-  // Tables come in the order of their names.
-  await connection.pool.query(`begin; set local session_replication_role = replica; ${rows} commit`);
+  await bringRows(connection.pool, inject('runFolder'));
   return connection;
-}
-
-/** The provider's memory of both payments. */
-async function bringBooks(folder: string): Promise<void> {
-  for (const [name, entry] of Object.entries(first.books)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), JSON.stringify(entry));
-  }
 }
