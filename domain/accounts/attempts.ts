@@ -30,17 +30,25 @@ const LIMITS = {
 
 export type Limited = keyof typeof LIMITS;
 
+/**
+ * Nodes may be seconds apart. A time that ends later than this was begun by a clock that has been
+ * set back since, and would shut somebody out for as long as the clock was ahead.
+ */
+const CLOCKS_APART_MS = 60_000;
+
 /** In one order of keys: attempts that share several must not wait for each other in a circle. */
 const count = statement<
-  { keyHashes: readonly string[]; now: Date; endsAt: Date },
+  { keyHashes: readonly string[]; now: Date; endsAt: Date; latest: Date },
   { keyHash: string; count: number }
 >(
   'accounts_count_attempts',
   `insert into login_attempts (key_hash, count, ends_at)
    select key_hash, 1, :endsAt::timestamptz from unnest(:keyHashes::text[]) as key_hash order by key_hash
    on conflict (key_hash) do update set
-     count = case when login_attempts.ends_at <= :now::timestamptz then 1 else login_attempts.count + 1 end,
-     ends_at = case when login_attempts.ends_at <= :now::timestamptz then excluded.ends_at else login_attempts.ends_at end
+     count = case when login_attempts.ends_at > :now::timestamptz and login_attempts.ends_at < :latest::timestamptz
+       then login_attempts.count + 1 else 1 end,
+     ends_at = case when login_attempts.ends_at > :now::timestamptz and login_attempts.ends_at < :latest::timestamptz
+       then login_attempts.ends_at else excluded.ends_at end
    returning key_hash as "keyHash", count`,
 );
 
@@ -61,8 +69,9 @@ export async function countAllWithin(
 ): Promise<number[]> {
   const now = shop.clock.now();
   const endsAt = new Date(now.getTime() + seconds * 1000);
+  const latest = new Date(endsAt.getTime() + CLOCKS_APART_MS);
   const hashes = things.map(sha256);
-  const counted = await count(shop.db, { keyHashes: hashes, now, endsAt });
+  const counted = await count(shop.db, { keyHashes: hashes, now, endsAt, latest });
   return hashes.map((hash) => counted.find(({ keyHash }) => keyHash === hash)?.count ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import { RateCounter, type RateLimit } from './rate-counter.ts';
+import { elapsed, RateCounter, type RateLimit } from './rate-counter.ts';
 
 const LIMITS = {
   /**
@@ -25,7 +25,7 @@ export type Limits = {
   readonly secondsToWait: (what: LimitedAct, network: string) => number;
 };
 
-export function openLimits(now: () => number = Date.now): Limits {
+export function openLimits(now: () => number = elapsed): Limits {
   const counters = new Map(
     Object.entries(LIMITS).map(([what, limit]) => [what, new RateCounter(limit, now)]),
   );
