@@ -6,6 +6,7 @@ import { loadShell } from '#app/site/frame/shell-data.server.ts';
 import { loadStaticShell } from '#app/site/frame/static-shell.server.ts';
 import { Failure } from '#app/site/pages/failure.tsx';
 import { LastResort } from '#app/site/pages/last-resort.tsx';
+import { redirectMoved } from '#app/site/pages/redirect-moved.server.ts';
 import { Shell } from '#app/site/shell/shell.tsx';
 import { StructuredData } from '#app/structured-data/structured-data.tsx';
 import styles from '#app/styles/app.css?url';
@@ -13,6 +14,8 @@ import type { Route } from './+types/root';
 import { requestContext } from './context.ts';
 import { DocumentContext } from './document-context.ts';
 import { useLocaleCode } from './intl/use-locale-code.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [redirectMoved];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);

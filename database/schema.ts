@@ -35,6 +35,7 @@ export * from '#domain/payments/schema.ts';
 export * from '#domain/prices/schema.ts';
 export * from '#domain/promotions/schema.ts';
 export * from '#domain/quotes/schema.ts';
+export * from '#domain/redirects/schema.ts';
 export * from '#domain/returns/schema.ts';
 export * from '#domain/safety/schema.ts';
 export * from '#domain/search/schema.ts';

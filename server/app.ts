@@ -8,6 +8,7 @@ import { staticFiles } from './http/static-files.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
+import { answerRootFile } from './mounts/answer-root-file.ts';
 import { mountApi } from './mounts/mount-api.ts';
 import { mountApiReference } from './mounts/mount-api-reference.ts';
 import { mountBrand } from './mounts/mount-brand.ts';
@@ -66,10 +67,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   app.get('/', redirectRoot(services));
   // Slashes alone name no page; the framework would answer them with an empty shell.
   app.get('/:slashes{/+}', redirectRoot(services));
-  app.get('/:file{[^/]+\\.[a-z0-9]+}', (c, next) =>
-    // React Router's data of a page at the root ends so.
-    c.req.path.endsWith('.data') ? next() : c.text('No such file', 404),
-  );
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', answerRootFile(services));
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {
     const { method, url } = c.req;

@@ -14,7 +14,7 @@ const TABLE: Readonly<Record<number, string>> = {
     orders.collected-at-dealer orders.not-changeable orders.not-payable orders.other-country
     orders.other-tax-place payments.notification-not-genuine payments.refund-exceeds-captured
     passkeys.not-made passkeys.too-many passkeys.unavailable passkeys.wrong
-    prices.street-above-list promotions.coupon-other-currency promotions.coupon-used-by-you
+    prices.street-above-list redirects.loop promotions.coupon-other-currency promotions.coupon-used-by-you
     promotions.coupon-used-up returns.more-than-announced returns.not-received
     returns.nothing-arrived returns.nothing-withdrawn returns.refund-not-done safety.manufacturer-incomplete
     shipments.delivered-in-future shipments.delivered-too-early shipments.more-than-left
@@ -23,20 +23,21 @@ const TABLE: Readonly<Record<number, string>> = {
   401: `
     customers.login-required`,
   403: `
-    bank-transfers.staff-only orders.staff-only outbox.staff-only`,
+    bank-transfers.staff-only orders.staff-only outbox.staff-only redirects.staff-only`,
   404: `
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
     carts.variant-unknown catalogue.category-unknown catalogue.parent-unknown
     catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
     newsletter.link-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
     payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown
-    quotes.link-unknown request.not-found returns.unknown shipments.unknown
+    quotes.link-unknown redirects.unknown request.not-found
+    returns.unknown shipments.unknown
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown
     withdrawals.unknown`,
   409: `
     consents.wording-changed idempotency.other-request legal-texts.version-conflict
     orders.transfers-full orders.already-paid orders.not-all-back orders.total-changed orders.transition-unlawful
-    pages.draft-conflict returns.more-than-left returns.too-late returns.transition-unlawful
+    pages.draft-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
     shipments.transition-unlawful stock.not-available`,
   410: `
     accounts.link-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
@@ -47,7 +48,8 @@ const TABLE: Readonly<Record<number, string>> = {
     catalogue.safety-missing checkout.cart-missing checkout.total-too-large
     customers.profile-invalid outbox.reason-missing guarantees.countries-missing guarantees.words-missing
     idempotency.key-invalid media.document-too-large order-access.code-wrong
-    orders.address-invalid pages.document-invalid passkeys.name-invalid promotions.coupon-missing request.invalid
+    orders.address-invalid pages.document-invalid passkeys.name-invalid promotions.coupon-missing
+    redirects.invalid request.invalid
     returns.rejection-note-missing safety.responsible-missing search.query-too-long
     site-config.notice-period-invalid withdrawals.reason-missing`,
   429: `

@@ -22,6 +22,8 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'bank-transfers.staff-only': 403,
   'orders.staff-only': 403,
   'outbox.staff-only': 403,
+  'redirects.chain': 409,
+  'redirects.staff-only': 403,
   'returns.more-than-left': 409,
   'returns.too-late': 409,
   'promotions.coupon-too-often': 429,

@@ -63,6 +63,9 @@ const SENTENCES = {
   'usage-unknown': 'There is no usage {usage}.',
   'slug-bad': '"{slug}" is no slug: small letters, figures and single hyphens.',
   'slug-taken': 'The slug {slug} belongs to {owner} in this language.',
+  'path-bad':
+    '"{text}" is no path of the site: it begins with one slash and has no spaces; in the column from, no query.',
+  'redirect-chain': 'One redirect leads to {path} and another away from it. Lead both to the last page.',
   'price-list-unknown':
     'There is no price list {list}. A shop has its price lists once it was started with a site set up.',
   'below-held': '{held} pieces are promised to running checkouts, so {onHand} cannot be all there is.',

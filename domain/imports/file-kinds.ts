@@ -23,7 +23,8 @@ export type FileKind = {
     | 'categories'
     | 'colors'
     | 'geometry'
-    | 'dealers';
+    | 'dealers'
+    | 'redirects';
   readonly required: readonly string[];
   readonly optional: readonly string[];
   readonly numbers: readonly string[];
@@ -123,7 +124,9 @@ const DEALERS: FileKind = {
   numbers: [],
 };
 
-const KINDS = [VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY, DEALERS];
+const REDIRECTS: FileKind = { name: 'redirects', required: ['from', 'to'], optional: [], numbers: [] };
+
+const KINDS = [VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY, DEALERS, REDIRECTS];
 
 function inEveryLocale(columns: readonly string[]): string[] {
   return columns.flatMap((column) => LOCALES.map((locale) => `${column}_${locale}`));

@@ -10,6 +10,7 @@ import { importDealers } from './import-dealers.ts';
 import { importGeometry } from './import-geometry.ts';
 import { importPrices } from './import-prices.ts';
 import { importProducts } from './import-products.ts';
+import { importRedirects } from './import-redirects.ts';
 import { importStock } from './import-stock.ts';
 import { importVariants } from './import-variants.ts';
 import type { ImportReport, OnProgress } from './report.ts';
@@ -25,6 +26,7 @@ const IMPORTERS: Record<FileKind['name'], Importer> = {
   colors: importColors,
   geometry: importGeometry,
   dealers: importDealers,
+  redirects: importRedirects,
 };
 
 /**
