@@ -252,7 +252,7 @@ describe('naming and removing', () => {
     expect(await consumeTicket(shop, ticket)).toBeNull();
     await expect(signInWithPasskey(shop, device.use(await ask()), newNetwork())).rejects.toMatchObject(wrong);
     const told = await shop.db.select().from(outboxEvents).where(eq(outboxEvents.name, 'account.signed-out'));
-    expect(told.map(({ payload }) => payload)).toContainEqual({ accountId: id });
+    expect(told.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ accountId: id }));
     expect(await writeAccountMails(shop, email)).toBe(1);
     expect((await lastMailTo(shop, email)).subject).toContain('rimossa');
   });
