@@ -13,6 +13,12 @@ const shop = { ...guest, actor: { kind: 'staff', id: 'anna' } } as const;
 
 beforeEach(async () => void (await shop.db.delete(redirects)));
 
+async function chains() {
+  const rows = await listRedirects(shop);
+  const former = new Set(rows.map(({ from }) => from));
+  return rows.filter(({ to }) => former.has(to));
+}
+
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('a former address', () => {
@@ -91,12 +97,10 @@ describe('chains and loops', () => {
     expect(await listRedirects(shop)).toHaveLength(1);
   });
 
-  test('none arises from two that are saved at once', async () => {
-    const both = await Promise.allSettled([
-      saveRedirects(shop, [{ from: '/a', to: '/b' }]),
-      saveRedirects(shop, [{ from: '/b', to: '/c' }]),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  test('none arises from many that are saved at once', async () => {
+    const links = Array.from({ length: 12 }, (_, index) => ({ from: `/${index}`, to: `/${index + 1}` }));
+    await Promise.allSettled(links.map((link) => saveRedirects(shop, [link])));
+    expect(await chains()).toEqual([]);
   });
 
   test('none arises from any order of changes', async () => {
@@ -111,9 +115,7 @@ describe('chains and loops', () => {
             expect(String((error as { code?: string }).code)).toMatch(/^redirects\.(chain|loop)$/);
           }
         }
-        const rows = await listRedirects(shop);
-        const from = new Set(rows.map((row) => row.from));
-        expect(rows.filter((row) => from.has(row.to))).toEqual([]);
+        expect(await chains()).toEqual([]);
       }),
       { numRuns: 40 },
     );

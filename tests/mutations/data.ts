@@ -2,7 +2,9 @@ import { mutationsOf } from './mutation.ts';
 
 const BACKUP = ['database/backup/backup.test.ts'];
 
-/** What keeps data: backup, restore, upgrades, the common secret, a full disk. */
+const REDIRECTS = ['domain/redirects/redirects.test.ts'];
+
+/** What keeps data and addresses: backup, upgrades, the common secret, a full disk, redirects. */
 export const DATA_MUTATIONS = [
   ...mutationsOf('database/backup/restore-backup.ts', BACKUP, [
     ['&& found.sha256 === sha256', ''],
@@ -24,4 +26,11 @@ export const DATA_MUTATIONS = [
     [['if (rows[0]?.mark !== mark)', 'if (!rows[0])']],
   ),
   ...mutationsOf('shared/disk-full.ts', ['shared/disk-full.test.ts'], [["'53100'", "'53200'"]]),
+  ...mutationsOf('domain/redirects/save-redirects.ts', REDIRECTS, [
+    ['    if (found) throw chain(found.from, found.to);\n', ''],
+    ['  if (toPage === from) throw loop(from);\n', ''],
+    ['await inside.db.execute(sql`lock table ${redirects} in share row exclusive mode`);', ''],
+    ['  requireStaff(shop);\n', ''],
+  ]),
+  ...mutationsOf('domain/redirects/input.ts', REDIRECTS, [['(?![/\\\\])', '']]),
 ];

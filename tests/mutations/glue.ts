@@ -58,13 +58,17 @@ export const GLUE_MUTATIONS = [
     ],
   ),
   ...mutationsOf(
+    'server/mounts/answer-root-file.ts',
+    ['server/app.test.ts'],
+    [["c.text('No such file', 404)", "c.text('No such file', 200)"]],
+  ),
+  ...mutationsOf(
     'server/app.ts',
     ['server/app.test.ts'],
     [
       ['app.use(requestId);', ''],
       ['app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));', ''],
       ['app.use(limitBody(BODY_LIMIT));', ''],
-      ["c.text('No such file', 404)", "c.text('No such file', 200)"],
       ['isOutage(error) ? answerOutage(c) : failRequest(c)', "c.html('')"],
     ],
   ),

@@ -55,9 +55,10 @@ export const PRICE_MUTATIONS = [
     ],
   ),
   ...mutationsOf('domain/taxes/taxation.ts', TAXES, [
-    ['rateBp: isOutside ? 0 : (', 'rateBp: false ? 0 : ('],
-    ['(rateIn(place) ?? rateIn(taxCountryOf(country)) ?? 0)', '(rateIn(taxCountryOf(country)) ?? 0)'],
-    ['(rateIn(place) ?? rateIn(taxCountryOf(country)) ?? 0)', '(rateIn(place) ?? 0)'],
+    ['rateBp: isOutside ? 0 : rateBp', 'rateBp'],
+    ['rateIn(place, what) ?? rateIn(taxCountryOf(country), what)', 'rateIn(taxCountryOf(country), what)'],
+    ['rateIn(place, what) ?? rateIn(taxCountryOf(country), what)', 'rateIn(place, what)'],
+    ["rateOf(category) ?? rateOf(BROADER[category] ?? '') ?? 0", 'rateOf(category) ?? 0'],
     ['if (!pricesIncludeVat) return { place, rates: new Map(), takenOff: null };', ''],
     ['takenOff: ratesOf({ country: taxCountryOf(to.country) })', 'takenOff: null'],
     ['const UK_CONSIGNMENT_AMOUNT = 13_500;', 'const UK_CONSIGNMENT_AMOUNT = 15_000;'],
