@@ -47,6 +47,9 @@ export const PUBLIC_PAGES: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   'cookie-policy': NOTHING,
   'company-info': NOTHING,
   'legal-guarantee': NOTHING,
+  'accessibility-statement': NOTHING,
+  repairs: NOTHING,
+  recalls: NOTHING,
   styleguide: NOTHING,
   all: NOTHING,
 };

@@ -7,5 +7,8 @@ export const LEGAL_CODES = [
   'cookie-policy',
   'company-info',
   'legal-guarantee',
+  'accessibility-statement',
+  'repairs',
+  'recalls',
 ] as const;
 export type LegalCode = (typeof LEGAL_CODES)[number];

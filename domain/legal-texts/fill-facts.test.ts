@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fillFacts } from './fill-facts.ts';
+import type { LegalBlock } from './blocks.ts';
+import { fillFacts, withoutEmptySections } from './fill-facts.ts';
 
 const facts = { email: 'a@b.example', seller: 'Maker & Sons $1' };
 
@@ -21,6 +22,22 @@ it('writes one full stop where a sentence ends with a fact that has its own', ()
     kind: 'p',
     text: 'The seller is Maker S.r.l. It sits in Hill.',
   });
+});
+
+it('makes one entry of each mediator, and leaves out the section of a shop that has none', () => {
+  const body: LegalBlock[] = [
+    { kind: 'h2', id: 'a', text: 'A' },
+    { kind: 'p', text: 'Stays.' },
+    { kind: 'h2', id: 'mediators', text: 'Mediators' },
+    { kind: 'list', items: ['{mediators}'] },
+  ];
+  const list: LegalBlock = { kind: 'list', items: ['{mediators}'] };
+  expect(fillFacts(list, {}, { mediators: ['One', 'Two'] })).toEqual({
+    kind: 'list',
+    items: ['One', 'Two'],
+  });
+  expect(withoutEmptySections(body, { mediators: ['One'] })).toHaveLength(4);
+  expect(withoutEmptySections(body, { mediators: [] })).toEqual(body.slice(0, 2));
 });
 
 it('keeps an anchor, and braces around any unknown name', () => {

@@ -9,7 +9,7 @@ import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
 import type { LegalCode } from './codes.ts';
-import { factsOf, fillFacts } from './fill-facts.ts';
+import { factListsOf, factsOf, fillFacts, withoutEmptySections } from './fill-facts.ts';
 import { legalTexts, legalWordings } from './schema.ts';
 
 export type LegalText = {
@@ -58,8 +58,11 @@ export async function findLegalWording(
 }
 
 async function withFacts(shop: Pick<Shop, 'db' | 'locale'>, text: LegalText): Promise<LegalText> {
-  const facts = factsOf(await findSiteConfig(shop), text.locale);
-  return { ...text, body: text.body.map((block) => fillFacts(block, facts)) };
+  const config = await findSiteConfig(shop);
+  const facts = factsOf(config, text.locale);
+  const lists = factListsOf(config, text.locale);
+  const body = withoutEmptySections(text.body, lists);
+  return { ...text, body: body.map((block) => fillFacts(block, facts, lists)) };
 }
 
 /** Finds the version of the text that `findLegalText` returns; null when there is none. */

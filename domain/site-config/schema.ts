@@ -25,8 +25,20 @@ export type Company = {
   shareCapitalAmount?: number;
   email: string;
   phone: string;
+  /** Bodies of dispute resolution the company belongs to, each for consumers of its country. */
+  mediators?: Mediator[];
+  /** Its numbers in the registers of producers (WEEE, batteries, packaging). */
+  producerNumbers?: ProducerNumber[];
   /** The full address of a map service that shows the company. */
   mapUrl?: string;
+};
+
+export type Mediator = { country: string; name: string; address: string; url: string };
+
+export type ProducerNumber = {
+  country: string;
+  scheme: 'weee' | 'batteries' | 'packaging';
+  number: string;
 };
 
 /** The account for bank transfers, and the markets that offer them. */

@@ -47,6 +47,8 @@ export function framed(frame: Frame, title: string, body: Html): Html {
           <footer>
             <a class="back" href="${shopHome}">${WORDS[locale]['back-to-shop']}</a>
             <a href="${shopHome}/withdraw-from-contract">${translator(locale)('shell.withdraw')}</a>
+            <a href="${shopHome}/contacts">${WORDS[locale].contact}</a>
+            <a href="${shopHome}/accessibility-statement">${translator(locale)('shell.legal.accessibility-statement')}</a>
             ${frame.inLanguage ? languages(locale, frame.inLanguage) : ''}
           </footer>
         </div>

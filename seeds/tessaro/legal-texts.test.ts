@@ -16,7 +16,7 @@ const numbers = (text: string) => text.replace(/(?<=\d)[.,\u00a0](?=\d{3}\b)/g, 
 const everyText = LEGAL_CODES.flatMap((code) => LOCALES.map((locale) => [code, locale] as const));
 
 describe('legal texts', () => {
-  it('are the five a shop needs, each dated and in five languages', () => {
+  it('are the eight a shop needs, each dated and in five languages', () => {
     expect(texts.map(({ code }) => code)).toEqual([...LEGAL_CODES]);
     for (const { version, texts: byLocale } of texts) {
       expect(new Date(version).toISOString()).toMatch(new RegExp(`^${version}T`));

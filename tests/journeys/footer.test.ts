@@ -15,6 +15,9 @@ const POLICIES = [
   'cookie-policy',
   'company-info',
   'legal-guarantee',
+  'accessibility-statement',
+  'repairs',
+  'recalls',
 ] as const;
 
 const footOf = (page: Page) => page.getByRole('contentinfo');
