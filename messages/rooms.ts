@@ -27,6 +27,7 @@ import { newsletterWords } from './newsletter/words.ts';
 import { orderAccessWords } from './order-access/words.ts';
 import { ordersWords } from './orders/words.ts';
 import { paymentsWords } from './payments/words.ts';
+import { privacyWords } from './privacy/words.ts';
 import { productWords } from './product/words.ts';
 import { promiseWords } from './promise/words.ts';
 import { quotesWords } from './quotes/words.ts';
@@ -78,6 +79,7 @@ export const ROOMS = {
   'order-access': orderAccessWords,
   orders: ordersWords,
   payments: paymentsWords,
+  privacy: privacyWords,
   product: productWords,
   promise: promiseWords,
   quotes: quotesWords,

@@ -6,11 +6,11 @@ export type WordingCode = 'cookies' | 'newsletter' | 'quote';
  * test compares hashes. A page that is still open may answer an earlier one.
  */
 export const WORDING_VERSIONS = {
-  cookies: ['2026-11-21'],
+  cookies: ['2026-11-21', '2026-11-23'],
   newsletter: ['2026-11-21'],
   quote: ['2026-11-22'],
 } as const satisfies Record<WordingCode, readonly string[]>;
 
-export const COOKIE_WORDING = WORDING_VERSIONS.cookies[0];
+export const COOKIE_WORDING = WORDING_VERSIONS.cookies[1];
 export const NEWSLETTER_WORDING = WORDING_VERSIONS.newsletter[0];
 export const QUOTE_WORDING = WORDING_VERSIONS.quote[0];

@@ -10,7 +10,11 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
 import type { LegalCode } from './codes.ts';
 import { factListsOf, factsOf, fillFacts, withoutEmptySections } from './fill-facts.ts';
+import { processingBlocks } from './processing-blocks.ts';
 import { legalTexts, legalWordings } from './schema.ts';
+
+/** What of the settings the texts speak of. */
+type Settings = { readonly hasTagManager: boolean };
 
 export type LegalText = {
   /** The language of the text: English where the reader's is missing. */
@@ -28,9 +32,10 @@ export type LegalText = {
 export async function findLegalText(
   shop: Pick<Shop, 'db' | 'locale'>,
   code: LegalCode,
+  settings: Settings = { hasTagManager: false },
 ): Promise<LegalText | null> {
   const [text] = await prepared(shop.db, textQuery).execute({ code, locale: shop.locale });
-  return text ? withFacts(shop, text) : null;
+  return text ? withFacts(shop, text, settings) : null;
 }
 
 /**
@@ -54,15 +59,30 @@ export async function findLegalWording(
     )
     .orderBy(desc(eq(locale, shop.locale)))
     .limit(1);
-  return text ? withFacts(shop, text) : null;
+  return text ? withFacts(shop, text, { hasTagManager: false }) : null;
 }
 
-async function withFacts(shop: Pick<Shop, 'db' | 'locale'>, text: LegalText): Promise<LegalText> {
+async function withFacts(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  text: LegalText,
+  settings: Settings,
+): Promise<LegalText> {
   const config = await findSiteConfig(shop);
   const facts = factsOf(config, text.locale);
   const lists = factListsOf(config, text.locale);
-  const body = withoutEmptySections(text.body, lists);
+  const body = withoutEmptySections(text.body, lists)
+    .filter((block) => holdsFor(block, settings))
+    .flatMap((block) => (isProcessing(block) ? processingBlocks(text.locale) : block));
   return { ...text, body: body.map((block) => fillFacts(block, facts, lists)) };
+}
+
+function holdsFor(block: LegalBlock, { hasTagManager }: Settings): boolean {
+  if (block.kind !== 'p' || !block.when) return true;
+  return (block.when === 'tag-manager') === hasTagManager;
+}
+
+function isProcessing(block: LegalBlock): boolean {
+  return block.kind === 'p' && block.text === '{processing}';
 }
 
 /** Finds the version of the text that `findLegalText` returns; null when there is none. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 import { LEGAL_CODES, type LegalCode } from '#domain/legal-texts/codes.ts';
+import { processingBlocks } from '#domain/legal-texts/processing-blocks.ts';
 import { translator } from '#messages/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { readSeedFile } from '../seed-files.ts';
@@ -9,7 +10,9 @@ const texts = await readSeedFile(import.meta.dirname, 'legal-texts');
 
 const wordsOf = (block: LegalBlock) => ('items' in block ? block.items : [block.text]);
 const bodyOf = (code: LegalCode, locale: Locale) =>
-  texts.find((text) => text.code === code)?.texts[locale].body ?? [];
+  (texts.find((text) => text.code === code)?.texts[locale].body ?? []).flatMap((block) =>
+    block.kind === 'p' && block.text === '{processing}' ? processingBlocks(locale) : block,
+  );
 const words = (code: LegalCode, locale: Locale) => bodyOf(code, locale).flatMap(wordsOf).join('\n');
 /** Numbers without the marks that group thousands. */
 const numbers = (text: string) => text.replace(/(?<=\d)[.,\u00a0](?=\d{3}\b)/g, '').match(/\d+/g) ?? [];
@@ -109,7 +112,7 @@ describe('the privacy and cookie policies', () => {
         expect(
           paragraphs.map(({ kind }) => kind),
           id,
-        ).toEqual(['p', 'p']);
+        ).toEqual(['p', 'list']);
         expect(numbers(paragraphs.flatMap(wordsOf).join(' ')), id).toContain(figure);
       }
     },

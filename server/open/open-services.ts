@@ -25,6 +25,7 @@ import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
 import { openPayments } from './open-payments.ts';
 import { openVatRegister } from './open-vat-register.ts';
+import { requireNamedTags } from './require-named-tags.ts';
 
 /**
  * Connects the outside world: jobs, mail, payment, and the shop with these ports.
@@ -35,6 +36,7 @@ export async function openServices(config: Config, connection: Connection): Prom
   const markets = await openMarketLookup(connection.db);
   const jobs = createJobs({ pool: connection.pool, log: (line) => console.log(line) });
   const meters = await openMetersOf(config, connection, jobs, (): Shop => base);
+  await requireNamedTags(connection.db, config);
   const secret = await shopSecret(config.secret, config.dataDir);
   await requireSameSecret(connection.pool, secret);
   const { providers, sandbox } = await openPayments(

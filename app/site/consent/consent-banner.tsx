@@ -12,13 +12,13 @@ import type { ConsentAnswer } from './use-consent-answer.ts';
 
 const QUIET = 'inline-flex min-h-11 items-center text-small underline hover:text-ink';
 
-type Props = ConsentAnswer & { isShown: boolean; onSettings: () => void };
+type Props = ConsentAnswer & { hasTagManager: boolean; isShown: boolean; onSettings: () => void };
 
 /**
  * It stands near the beginning for readers in order and at the foot for the eye. Yes and no look
  * alike.
  */
-export function ConsentBanner({ isShown, choose, failure, isSending, onSettings }: Props) {
+export function ConsentBanner({ hasTagManager, isShown, choose, failure, isSending, onSettings }: Props) {
   const t = useWords(consentWords);
   const locale = useLocaleCode();
   const banner = useRef<HTMLElement>(null);
@@ -44,7 +44,9 @@ export function ConsentBanner({ isShown, choose, failure, isSending, onSettings 
             size={22}
           />
         </div>
-        <p className="mt-1 text-small text-pretty text-ink-2">{t('text')}</p>
+        <p className="mt-1 text-small text-pretty text-ink-2">
+          {hasTagManager ? `${t('text')} ${t('named')}` : t('text')}
+        </p>
         <ConsentFailure className="mt-3" failure={failure} />
         <div className="mt-4 grid gap-3 xs:grid-cols-2">
           <Button aria-disabled={isSending} look="white" onClick={() => choose([])} type="button">

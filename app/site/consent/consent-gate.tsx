@@ -51,7 +51,14 @@ function ConsentQuestion({ locale, tags }: { locale: Locale; tags: TagSettings |
 
   return (
     <>
-      {isAsking && <ConsentBanner {...answer} isShown={view === 'banner'} onSettings={openSettings} />}
+      {isAsking && (
+        <ConsentBanner
+          {...answer}
+          hasTagManager={tags !== null}
+          isShown={view === 'banner'}
+          onSettings={openSettings}
+        />
+      )}
       <Suspense>
         {Settings && (
           <Settings

@@ -20,8 +20,9 @@ export const handle: PageHandle = { hydrate: 'on-sign' };
 export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
+  const settings = { hasTagManager: visit.tagManagerId !== null };
   const code = LEGAL_CODES.find((name) => pattern.endsWith(`/${name}`));
-  const text = code && (await findLegalText(visit.shop, code));
+  const text = code && (await findLegalText(visit.shop, code, settings));
   if (!text) throw data('This page could not be found', { status: 404 });
   visit.showTags('site');
   return { ...text, official: code === 'legal-guarantee' ? officialNotice(text.locale) : null };

@@ -45,7 +45,7 @@ describe('X1.04 the safety block of a product’s page', () => {
     const html = await htmlOf('VT25');
     expect(html).toContain('mindestens 2 Jahre ab Lieferung, 3 Jahre in Spanien und Portugal');
     expect(html).toContain('href="/de/legal-guarantee"');
-    expect(html).toContain('nur auf den Rahmen, nicht auf das ganze Rad');
+    expect(html).toContain('auf Carbonrahmen und einteilige Carbonlenker, nicht auf das ganze Rad');
     expect(html).not.toMatch(/GARAN\b|Haltbarkeitsgarantie/);
     expect(html.indexOf('Von Gesetzes wegen')).toBeLessThan(html.indexOf('Fünf Jahre auf den Rahmen'));
   });

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { connect } from '#database/connect.ts';
 import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { saveNotice } from '#domain/site-config/save-notice.ts';
-import { removeNotice } from '#tests/helpers/remove-notice.ts';
 import { test } from '../own-shop.ts';
 
 const SECOND = 1000;
@@ -46,11 +45,6 @@ test('S9.11 a notice appears on kept pages when its time comes and goes when it 
     await shows('/it/bikes', false);
     expect(Date.now()).toBeGreaterThanOrEqual(until);
     for (const path of [bike, '/it/cart']) await shows(path, false);
-
-    await removeNotice(staff, 'collection-2026');
-    await expect
-      .poll(async () => (await page(bike)).includes('Collezione 2026'), { timeout: 5 * SECOND })
-      .toBe(false);
   } finally {
     await connection.close();
   }

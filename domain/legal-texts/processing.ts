@@ -1,0 +1,154 @@
+/** What people do here that makes the shop store personal data; sections of the privacy policy. */
+export const ACTIVITIES = [
+  'visit',
+  'session',
+  'account',
+  'order',
+  'access',
+  'withdrawal',
+  'letter',
+  'alerts',
+  'quote',
+  'contact',
+  'security',
+] as const;
+export type Activity = (typeof ACTIVITIES)[number];
+
+type Processing = {
+  /** Article 6(1) GDPR: consent (a), contract (b), duty (c), interest (f). */
+  readonly basis: readonly ('consent' | 'contract' | 'duty' | 'interest')[];
+  readonly recipients: readonly ('hosting' | 'courier' | 'payment' | 'tax' | 'dealer')[];
+  /** The tables that hold it, and in each the columns that tell something of a person. */
+  readonly stores: Readonly<Record<string, readonly string[]>>;
+};
+
+/**
+ * What the shop stores of people, the one source of the privacy policy. A test compares it with
+ * the schema: a table that is named neither here nor in `WITHOUT_PEOPLE` fails it.
+ */
+export const PROCESSING: Readonly<Record<Activity, Processing>> = {
+  visit: {
+    basis: ['interest', 'duty'],
+    recipients: ['hosting'],
+    stores: { consent_records: ['subjectId', 'purpose', 'granted', 'decision', 'locale'] },
+  },
+  session: {
+    basis: ['contract'],
+    recipients: ['hosting'],
+    stores: {
+      guest_sessions: ['tokenHash'],
+      carts: ['guestSessionId', 'couponCodes'],
+      cart_lines: ['variantId', 'quantity'],
+      checkouts: ['typed'],
+    },
+  },
+  account: {
+    basis: ['contract'],
+    recipients: ['hosting'],
+    stores: {
+      accounts: ['email', 'passwordHash', 'firstName', 'lastName', 'locale'],
+      account_requests: ['email', 'firstName', 'lastName', 'passwordHash', 'locale', 'tokenHash'],
+      customers: [
+        ...['email', 'firstName', 'lastName', 'dateBirth', 'birthPlace', 'phone'],
+        ...['country', 'province', 'zipCode', 'city', 'address'],
+      ],
+      customer_identities: ['issuer', 'subject'],
+      customer_sessions: ['tokenHash', 'idToken', 'device'],
+      login_flows: ['browserHash', 'returnPath', 'locale'],
+      login_records: ['idHash', 'sealed', 'uidHash', 'grantHash', 'accountId'],
+      passkeys: ['credentialId', 'publicKey', 'name'],
+      declined_passkeys: ['accountId'],
+      saved_addresses: [
+        ...['firstName', 'lastName', 'companyName', 'vatNumber', 'taxCode', 'sdiCode', 'pecEmail'],
+        ...['street', 'postalCode', 'city', 'province', 'country'],
+      ],
+      wishes: ['variantId'],
+    },
+  },
+  order: {
+    basis: ['contract', 'duty'],
+    recipients: ['courier', 'payment', 'hosting', 'tax'],
+    stores: {
+      orders: ['customerId', 'country', 'locale', 'email', 'details', 'placedFrom'],
+      order_lines: ['name', 'description', 'quantity'],
+      order_addresses: ['address', 'actor'],
+      order_transitions: ['actor', 'reason'],
+      order_access_tokens: ['tokenHash'],
+      payments: ['request', 'method', 'cardLastDigits'],
+      payment_transitions: ['actor', 'reason'],
+      payment_notifications: ['payload'],
+      payment_disputes: ['reason'],
+      refunds: ['amount', 'reason', 'items'],
+      promotion_uses: ['customerHash'],
+      shipments: ['trackingNumber'],
+      shipment_lines: ['quantity'],
+      shipment_transitions: ['actor', 'reason'],
+      invoices: ['document'],
+      vat_checks: ['number', 'name'],
+      stock_holds: ['orderId'],
+      mail_messages: ['toAddress', 'subject', 'html', 'text', 'headers'],
+      mail_attachments: ['name'],
+      mail_files: ['content'],
+    },
+  },
+  access: {
+    basis: ['contract', 'interest'],
+    recipients: ['hosting'],
+    stores: { order_asks: ['tokenHash', 'codeHash', 'locale'] },
+  },
+  withdrawal: {
+    basis: ['duty', 'contract'],
+    recipients: ['courier', 'payment', 'hosting'],
+    stores: {
+      withdrawals: ['name', 'orderReference', 'email', 'locale', 'lines', 'statement'],
+      withdrawal_states: ['reason'],
+      returns: ['rejectionNote'],
+      return_lines: ['reason', 'note'],
+      return_transitions: ['actor', 'reason'],
+      bank_transfers: ['payee', 'paybackIban', 'paybackHolder'],
+      bank_receipts: ['entry', 'typedReference', 'actor'],
+      bank_paybacks: ['reason', 'amount'],
+    },
+  },
+  letter: {
+    basis: ['consent'],
+    recipients: ['hosting'],
+    stores: {
+      newsletter_subscriptions: ['email', 'emailKey', 'locale', 'marketing', 'leaveToken'],
+      newsletter_asks: ['locale', 'marketing', 'tokenHash'],
+      newsletter_transitions: ['actor', 'reason'],
+    },
+  },
+  alerts: {
+    basis: ['contract'],
+    recipients: ['hosting'],
+    stores: {
+      stock_alert_readers: ['email', 'emailKey', 'stopToken'],
+      stock_alert_asks: ['variantId', 'locale', 'tokenHash'],
+      stock_alerts: ['variantId', 'locale'],
+    },
+  },
+  quote: {
+    basis: ['consent'],
+    recipients: ['dealer', 'hosting'],
+    stores: {
+      quotes: [
+        ...['firstName', 'lastName', 'email', 'emailKey', 'phone', 'notes', 'locale'],
+        ...['contactBy', 'visitOn', 'answerTokenHash'],
+      ],
+      quote_transitions: ['reason'],
+    },
+  },
+  contact: { basis: ['contract', 'interest'], recipients: ['hosting'], stores: {} },
+  security: {
+    basis: ['interest', 'duty'],
+    recipients: ['hosting'],
+    stores: {
+      login_attempts: ['keyHash'],
+      audit_entries: ['actorId', 'subjectId', 'detail', 'requestId'],
+      idempotency_keys: ['key', 'result'],
+      outbox_events: ['payload'],
+      dead_jobs: ['payload', 'error'],
+    },
+  },
+};
