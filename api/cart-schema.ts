@@ -61,6 +61,7 @@ export const cartSchema = z
       .enum(['intra-community', 'san-marino'])
       .nullable()
       .describe('Sold without VAT to a company in another state; only the checkout knows the buyer'),
+    too_small: z.boolean().describe('So small a consignment cannot be sold to Great Britain'),
     coupons: z.object({
       data: z.array(z.object({ code: z.string(), amount: amount('Taken off'), state: z.string() })),
     }),

@@ -44,6 +44,7 @@ export * from '#domain/shipping/schema.ts';
 export * from '#domain/site-config/schema.ts';
 export * from '#domain/stock/schema.ts';
 export * from '#domain/stock-alerts/schema.ts';
+export * from '#domain/tax-returns/schema.ts';
 export * from '#domain/taxes/schema.ts';
 export * from '#domain/watch/schema.ts';
 export * from '#domain/wishlists/schema.ts';

@@ -29,6 +29,8 @@ export type ShopMarket = {
    * default is false.
    */
   readonly lowestPriceRule?: boolean;
+  /** The seller's VAT number in the market's own country, outside of the Union. */
+  readonly vatNumber?: string | null;
 };
 
 /**

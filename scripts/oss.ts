@@ -61,11 +61,9 @@ function printTotals(quarter: Quarter, path: string, totals: readonly OssTotal[]
     `One Stop Shop, quarter ${quarter.name} (${quarter.from} until before ${quarter.until}): ${path}`,
   );
   if (totals.length === 0) console.log('  nothing to declare');
-  for (const { state, rateBp, correctedQuarter, netAmount, vatAmount, currency } of totals.toSorted(
-    byState,
-  )) {
+  for (const { state, rateBp, correctedQuarter, netAmount, vatAmount } of totals.toSorted(byState)) {
     const what = correctedQuarter === null ? `at ${(rateBp ?? 0) / 100} %` : `correcting ${correctedQuarter}`;
-    const write = (amount: number) => formatMoney(amount, currency, 'en', { cents: true });
+    const write = (amount: number) => formatMoney(amount, 'EUR', 'en', { cents: true });
     console.log(`  ${state} ${what}: base ${write(netAmount)}, VAT ${write(vatAmount)}`);
   }
 }

@@ -36,7 +36,7 @@ const TABLE: Readonly<Record<number, string>> = {
     withdrawals.unknown`,
   409: `
     consents.wording-changed idempotency.other-request legal-texts.version-conflict
-    orders.transfers-full orders.already-paid orders.not-all-back orders.total-changed orders.transition-unlawful
+    orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.total-changed orders.transition-unlawful
     pages.draft-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
     shipments.transition-unlawful stock.not-available`,
   410: `

@@ -15,6 +15,7 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'orders.too-many-unpaid': 429,
   'orders.too-many-pieces': 429,
   'orders.transfers-full': 409,
+  'orders.too-small-for-uk': 409,
   'idempotency.other-request': 409,
   'payments.provider-unavailable': 503,
   'order-access.code-wrong': 422,

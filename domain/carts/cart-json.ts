@@ -81,6 +81,8 @@ export type CartJson = {
   vat_taken_off: boolean;
   /** Sold without VAT to a company in another state; only the checkout knows the buyer. */
   company_sale: CompanySale;
+  /** So small a consignment cannot be sold to Great Britain. */
+  too_small: boolean;
   coupons: { data: { code: string; amount: number; state: string }[] };
   /**
    * All discounts, coupons included; `name` null: shown by its code. `freed_amount`: the saved
@@ -122,6 +124,7 @@ export function cartJson(cart: CartView): CartJson {
     import_charges: importChargesOf(breakdown.tax.scheme),
     vat_taken_off: breakdown.tax.isTakenOff,
     company_sale: companySaleOf(breakdown.tax.scheme),
+    too_small: breakdown.tax.isTooSmall ?? false,
     coupons: { data: cart.coupons.map(({ code, amount, state }) => ({ code, amount, state })) },
     promotions: {
       data: breakdown.discounts.map(({ code, name = null, amount, freedAmount = 0 }) => {

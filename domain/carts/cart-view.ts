@@ -38,6 +38,8 @@ export type LineGoods = {
 export type CartLineView = PricedLine &
   LineGoods & {
     readonly taxCategory: string;
+    /** The unit prices of the list; those of the line may stand without its VAT. */
+    readonly listed: { readonly listAmount: number; readonly streetAmount: number };
     readonly minQuantity: number;
     /** Pieces available to this cart; null when the stock is unknown. */
     readonly stock: number | null;

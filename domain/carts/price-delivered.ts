@@ -1,5 +1,5 @@
 import type { CompanyTax } from '#domain/taxes/company-tax.ts';
-import { schemeOf, type Taxation, type TaxScheme } from '#domain/taxes/taxation.ts';
+import { isTooSmallForUk, schemeOf, type Taxation, type TaxScheme } from '#domain/taxes/taxation.ts';
 import type { DiscountToApply } from './discounts.ts';
 import {
   type CartBreakdown,
@@ -32,6 +32,10 @@ export type DeliveryTax = {
   readonly scheme: TaxScheme;
   /** The list's VAT is not charged at the destination; prices are shown without it. */
   readonly isTakenOff: boolean;
+  /** The seller's VAT number where it charges VAT outside of the Union. */
+  readonly sellerVatNumber?: string;
+  /** So small a consignment cannot be sold there. */
+  readonly isTooSmall?: true;
   /** Only for a company in another state. */
   readonly company?: CompanyTax;
 };
@@ -45,7 +49,7 @@ export type DeliveredBreakdown = CartBreakdown & { readonly tax: DeliveryTax };
  * discounts counts. Pure.
  */
 export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): DeliveredBreakdown {
-  const { takenOff, place, company } = taxation;
+  const { takenOff, place, company, sellerVatNumber } = taxation;
   const lines = goods.lines.map((line) => taxedLine(line, taxation));
   const cart = {
     ...goods,
@@ -58,8 +62,12 @@ export function priceDelivered(goods: GoodsToPrice, taxation: Taxation): Deliver
   );
   const netAmount = breakdown.lines.reduce((sum, line) => sum + line.netAmount, 0);
   const scheme = schemeOf(taxation, { netAmount, currency: goods.currency });
-  const tax = { place, scheme, isTakenOff: takenOff !== null, ...(company && { company }) };
-  return { ...breakdown, tax };
+  const more = {
+    ...(company && { company }),
+    ...(sellerVatNumber && { sellerVatNumber }),
+    ...(isTooSmallForUk(taxation, { netAmount, currency: goods.currency }) && { isTooSmall: true as const }),
+  };
+  return { ...breakdown, tax: { place, scheme, isTakenOff: takenOff !== null, ...more } };
 }
 
 /**

@@ -72,6 +72,7 @@ function lineView(priced: PricedLine, row: SellableRow | undefined): CartLineVie
       ...priced,
       ...goodsOf(row),
       taxCategory: row.taxCategory,
+      listed: { listAmount: row.listAmount, streetAmount: row.streetAmount },
       minQuantity: row.minQuantity,
       stock: row.stock,
       isShort: row.stock !== null && row.stock < row.quantity,

@@ -44,7 +44,8 @@ export async function priceCheckout(shop: Shop, input: CheckoutToPrice): Promise
   const goods = {
     currency: shop.market.currency,
     pricesIncludeVat: shop.market.pricesIncludeVat,
-    lines: input.cart.lines.map(({ variantId, quantity, unitListAmount, unitStreetAmount, taxCategory }) => {
+    lines: input.cart.lines.map(({ variantId, quantity, listed, taxCategory }) => {
+      const { listAmount: unitListAmount, streetAmount: unitStreetAmount } = listed;
       return { variantId, quantity, unitListAmount, unitStreetAmount, taxCategory };
     }),
     discounts: input.cart.discounts,

@@ -38,7 +38,7 @@ export function draftInvoice(
     order: { number: order.number, placedOn: dayInRome(order.placedAt) },
     locale: order.locale,
     currency: order.currency,
-    seller,
+    seller: { ...seller, vatNumber: breakdown.tax.sellerVatNumber ?? seller.vatNumber },
     buyer: { ...billing, address: address ?? details.address, email: order.email },
     deliveredTo,
     lines: [...goodsOf(breakdown, lines), ...deliveryOf(breakdown)],

@@ -27,6 +27,7 @@ function marketQuery(db: Handle) {
       priceList: markets.priceListSlug,
       pricesIncludeVat: markets.pricesIncludeVat,
       lowestPriceRule: markets.lowestPriceRule,
+      vatNumber: markets.vatNumber,
     })
     .from(markets)
     .where(or(eq(markets.code, ofCountry), markets.isDefault))

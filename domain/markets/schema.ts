@@ -19,6 +19,11 @@ export const markets = snakeCase.table(
      * (Directive 98/6 Art. 6a).
      */
     lowestPriceRule: boolean().notNull().default(false),
+    /**
+     * The seller's VAT number in the market's own country, outside of the Union; null: not
+     * registered there.
+     */
+    vatNumber: text(),
     isDefault: boolean().notNull().default(false),
     position: integer().notNull(),
   },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fatturaPa } from '#domain/invoices/fattura-pa/fattura-pa.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { invoices } from '#domain/invoices/schema.ts';
+import { countries } from '#domain/markets/schema.ts';
 import { siteConfigs } from '#domain/site-config/schema.ts';
 import { readOssRecords } from '#domain/tax-returns/find-oss-records.ts';
 import { parseQuarter } from '#domain/tax-returns/quarter.ts';
@@ -11,7 +12,7 @@ import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
 import { companyDetails, companyShop } from '#tests/helpers/company-shop.ts';
-import { sampleCheckout } from '#tests/helpers/sample-checkout.ts';
+import { SAMPLE_DETAILS, sampleCheckout } from '#tests/helpers/sample-checkout.ts';
 import { checkPayments } from './check-payments.ts';
 import { correctDeliveryAddress } from './delivery-address.ts';
 import { placeOrder } from './place-order.ts';
@@ -157,6 +158,17 @@ describe('X1.10 an order of a company', () => {
     expect(xml).toContain('<CodiceDestinatario>2R4GTO8</CodiceDestinatario>');
     expect(xml).toContain('<Natura>N3.3</Natura>');
     expect((await companyOrder('IT', '47890', 'IT00743110157')).order).toMatchObject({ taxPlace: 'IT' });
+  });
+
+  test('X1.10 a visitor who chose the Vatican as country has the VAT taken off once, not twice', async () => {
+    await shop.db.update(countries).set({ marketCode: 'test-eu' }).where(eq(countries.code, 'VA'));
+    const there = { ...shop, country: 'VA' };
+    const { variantId } = await goods.addVariant({ code: 'test-vatican', prices: { 'test-eu': 12_200 } });
+    const checkout = await sampleCheckout(there, { [variantId]: 1 });
+    const details = { ...SAMPLE_DETAILS, address: companyDetails('VA', '00120', '').address };
+    const { orderId } = await placeOrder(there, { ...checkout, details });
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order).toMatchObject({ taxScheme: 'export', itemsAmount: 10_000 });
   });
 
   test('asks the register once a day for a number, and soon again after silence', async () => {

@@ -27,7 +27,7 @@ import { type Order, REASONS } from './move-order.ts';
 import { confirmableUntil, getPayableUntil, takesDays } from './payable-until.ts';
 import { prepareOrderPayment } from './prepare-order-payment.ts';
 import { type PricedCart, priceForOrder } from './price-for-order.ts';
-import { alreadyPaid, cartEmpty, totalChanged } from './refusals.ts';
+import { alreadyPaid, cartEmpty, tooSmallForUk, totalChanged } from './refusals.ts';
 import { countOrderAttempt, placedFrom, refuseHoarding } from './refuse-hoarding.ts';
 import { removeOrderedFromCart } from './remove-ordered-from-cart.ts';
 import { settleLocked } from './settle-order.ts';
@@ -62,8 +62,9 @@ export type PlacedOrder = {
  * an unpaid order, after its payment was canceled at the provider. A guest's order that is free or
  * paid by transfer holds its goods for an hour until its e-mail address is confirmed.
  * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids),
- *   orders.cart-empty, orders.already-paid, orders.total-changed, promotions.coupon-used-up,
- *   promotions.coupon-used-by-you, payments.method-unknown, accounts.too-many-attempts,
+ *   orders.cart-empty, orders.already-paid, orders.total-changed, orders.too-small-for-uk,
+ *   promotions.coupon-used-up, promotions.coupon-used-by-you, payments.method-unknown,
+ *   accounts.too-many-attempts,
  *   orders.too-many-unpaid, orders.too-many-pieces, orders.transfers-full, those of
  *   `priceCheckout`, payments.provider-unavailable (the order stays: place it again to continue)
  */
@@ -146,7 +147,8 @@ async function priceWish(shop: Shop, input: CheckedOrder, wish: LockedIntent): P
     tellPaidOrder(shop, input.cartId, error),
   );
   refuseUnavailable(priced);
-  const { totalAmount, currency } = priced.breakdown;
+  const { totalAmount, currency, tax } = priced.breakdown;
+  if (tax.isTooSmall) throw tooSmallForUk();
   const isShown = input.shownTotalAmount === undefined || input.shownTotalAmount === totalAmount;
   if (!isShown) throw totalChanged(shop, totalAmount, currency);
   return priced;

@@ -87,3 +87,8 @@ export function batteryNotThere(): Refusal {
 export function transitionUnlawful(from: OrderStatus, to: OrderStatus): Refusal {
   return new Refusal('orders.transition-unlawful', { from, to });
 }
+
+/** A small consignment to Great Britain, where the seller has no VAT number. */
+export function tooSmallForUk(): Refusal {
+  return new Refusal('orders.too-small-for-uk');
+}

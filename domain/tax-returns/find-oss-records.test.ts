@@ -12,6 +12,7 @@ import { testShop } from '#tests/helpers/test-shop.ts';
 import { readOssRecords } from './find-oss-records.ts';
 import type { OssRecord } from './oss-record.ts';
 import { parseQuarter } from './quarter.ts';
+import { saveExchangeRates } from './save-exchange-rates.ts';
 
 const shop = await testShop();
 
@@ -132,4 +133,23 @@ test('X1.10 a supply refers to its invoice and a correction to its credit note, 
   expect(of(invoiced.number, 'supply')).toEqual(new Set([invoice?.code]));
   expect(of(invoiced.number, 'correction')).toEqual(new Set([note?.code]));
   expect(of(plain.number, 'supply')).toEqual(new Set([null]));
+});
+
+test('X1.10 an order in pounds to Northern Ireland is reported in euro, and without the bank’s rate not at all', async () => {
+  const number = await paid('XI', '2025-05-02T10:00:00Z');
+  await shop.db
+    .update(orders)
+    .set({ currency: 'GBP', country: 'GB', taxPlace: 'XI' })
+    .where(eq(orders.number, number));
+  await expect(recordsOf('2025-2')).rejects.toThrow('rate of GBP for 2025-06-30 is missing');
+  await saveExchangeRates(shop, [{ currency: 'GBP', day: '2025-06-30', perEuro: '0.5' }]);
+  const records = await recordsOf('2025-2');
+  expect(records.length).toBeGreaterThan(0);
+  for (const { state, currency, netAmount, netEuroAmount, vatAmount, vatEuroAmount } of records)
+    expect([state, currency, netEuroAmount, vatEuroAmount]).toEqual([
+      'XI',
+      'GBP',
+      2 * netAmount,
+      2 * vatAmount,
+    ]);
 });

@@ -4,8 +4,9 @@ import type { RefundItem } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { unionStateOf } from '#domain/taxes/union-state.ts';
-import { correctionsOf, type OssOrder, type OssRecord, suppliesOf } from './oss-record.ts';
-import type { Quarter } from './quarter.ts';
+import { euroConverter } from './euro-rates.ts';
+import { correctionsOf, type OssOrder, type OssRecord, type PlainRecord, suppliesOf } from './oss-record.ts';
+import { type Quarter, quarterOf } from './quarter.ts';
 
 const PER_PAGE = 500;
 
@@ -67,7 +68,8 @@ export type OssPage = {
 
 /**
  * Lists the records of a quarter, page by page: supplies first, then corrections. Sales in the
- * seller's own state and exports have none.
+ * seller's own state and exports have none. Each has its amounts in euro too.
+ * @throws RateMissing when a rate of the European Central Bank is not in the shop
  */
 export async function* readOssRecords(
   shop: Pick<Shop, 'db' | 'locale'>,
@@ -78,23 +80,40 @@ export async function* readOssRecords(
     home: company.country,
     transportStart: `${company.postalCode} ${company.city} ${company.country}`,
   };
+  const convert = euroConverter(shop);
   const supplies = pagesOf((page) => suppliesPage(shop.db, { ...page, ...daysOf(quarter) }));
-  for await (const rows of supplies) yield pageOf('supply', rows, (row) => ofOrder(row, seller, suppliesOf));
+  for await (const rows of supplies)
+    yield pageOf('supply', rows, { recordsOf: (row) => ofOrder(row, seller, suppliesOf), convert });
   const refunds = pagesOf((page) => correctionsPage(shop.db, { ...page, ...daysOf(quarter) }));
   for await (const rows of refunds)
-    yield pageOf('correction', rows, (row) => ofOrder(row, seller, (order) => correctionsOf(order, row)));
+    yield pageOf('correction', rows, {
+      recordsOf: (row) => ofOrder(row, seller, (order) => correctionsOf(order, row)),
+      convert,
+    });
 }
 
 function daysOf({ from, until }: Quarter) {
   return { from, until };
 }
 
-function pageOf<Row>(
+type Making<Row> = {
+  readonly recordsOf: (row: Row) => PlainRecord[];
+  readonly convert: ReturnType<typeof euroConverter>;
+};
+
+async function pageOf<Row>(
   kind: OssPage['kind'],
   rows: readonly Row[],
-  recordsOf: (row: Row) => OssRecord[],
-): OssPage {
-  return { kind, read: rows.length, records: rows.flatMap(recordsOf) };
+  { recordsOf, convert }: Making<Row>,
+): Promise<OssPage> {
+  const records: OssRecord[] = [];
+  for (const record of rows.flatMap(recordsOf)) {
+    const quarter = quarterOf(record.supplyDate);
+    const amounts = [record.netAmount, record.vatAmount];
+    const [netEuroAmount = 0, vatEuroAmount = 0] = await convert(amounts, record.currency, quarter);
+    records.push({ ...record, netEuroAmount, vatEuroAmount });
+  }
+  return { kind, read: rows.length, records };
 }
 
 /**
@@ -118,8 +137,8 @@ type Seller = { readonly home: string; readonly transportStart: string };
 function ofOrder(
   { taxPlace, ...row }: OrderRow,
   { home, transportStart }: Seller,
-  recordsOf: (order: OssOrder) => OssRecord[],
-): OssRecord[] {
+  recordsOf: (order: OssOrder) => PlainRecord[],
+): PlainRecord[] {
   const state = unionStateOf(taxPlace);
   if (state === null || state === unionStateOf(home)) return [];
   return recordsOf({ ...row, state, transportStart });

@@ -1,7 +1,10 @@
 import { decimal } from './decimal.ts';
 import type { OssRecord } from './oss-record.ts';
 
-/** The columns of Art. 63c(1) in its order, after the columns for quarter and order. */
+/**
+ * The columns of Art. 63c(1) in its order, after the columns for quarter and order; then the
+ * amounts in euro, which the return is in.
+ */
 const COLUMNS = [
   'quarter',
   'record',
@@ -23,6 +26,8 @@ const COLUMNS = [
   'transport_start',
   'transport_end',
   'proof_of_return',
+  'taxable_amount_eur',
+  'vat_amount_eur',
 ] as const;
 
 /** The header line of the CSV. */
@@ -62,6 +67,8 @@ function cellsOf(quarter: string, record: OssRecord): string[] {
     text(record.transportStart),
     text(record.transportEnd),
     text(record.proof ?? ''),
+    decimal(record.netEuroAmount),
+    decimal(record.vatEuroAmount),
   ];
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { priceCart } from '#domain/carts/pricing.ts';
 import { unionStateOf } from '#domain/taxes/union-state.ts';
 import { ossCsv, ossCsvHead } from './oss-csv.ts';
-import { correctionsOf, type OssOrder, suppliesOf } from './oss-record.ts';
+import { correctionsOf, type OssOrder, type OssRecord, type PlainRecord, suppliesOf } from './oss-record.ts';
 import { addOssTotals } from './oss-totals.ts';
 import { parseQuarter, quarterOf } from './quarter.ts';
 
@@ -102,12 +102,12 @@ test('1.2.10 X1.10 the CSV has the columns of Art. 63c and is safe to open in a 
   expect(ossCsvHead()).toBe(
     'quarter,record,order_number,corrected_quarter,state_of_consumption,description,quantity,date_of_supply,' +
       'taxable_amount,change_of_taxable_amount,vat_rate_percent,vat_amount,currency,payment_date,payment_amount,' +
-      'paid_before_supply,invoice,transport_start,transport_end,proof_of_return\n',
+      'paid_before_supply,invoice,transport_start,transport_end,proof_of_return,taxable_amount_eur,vat_amount_eur\n',
   );
-  const [goods, delivery] = ossCsv('2026-4', suppliesOf(evil)).split('\n');
+  const [goods, delivery] = ossCsv('2026-4', inItsEuro(suppliesOf(evil))).split('\n');
   expect(goods).toBe(
     '2026-4,supply,ABCD,,PT,"\'=HYPERLINK(""http://x"",""y"")",2,2026-11-20,180.00,,6.00,10.80,EUR,2026-11-20,190.80,' +
-      'yes,FV-2026-00042,31010 Santa Giustina IT,1100-148 Lisboa PT,',
+      'yes,FV-2026-00042,31010 Santa Giustina IT,1100-148 Lisboa PT,,180.00,10.80',
   );
   expect(delivery).toContain('delivery: courier,1,2026-11-20,9.34,,6.00,0.56,EUR');
   const refund = {
@@ -118,9 +118,9 @@ test('1.2.10 X1.10 the CSV has the columns of Art. 63c and is safe to open in a 
     reason: '@cmd',
     creditNote: 'NC-2027-00001',
   };
-  expect(ossCsv('2027-1', correctionsOf(order, refund))).toBe(
+  expect(ossCsv('2027-1', inItsEuro(correctionsOf(order, refund)))).toBe(
     "2027-1,correction,ABCD,2026-4,PT,'@cmd,,2026-11-20,,-9.43,6.00,-0.57,EUR,2027-01-03,-10.00,,NC-2027-00001," +
-      '31010 Santa Giustina IT,1100-148 Lisboa PT,refund r1 of 2027-01-03\n',
+      '31010 Santa Giustina IT,1100-148 Lisboa PT,refund r1 of 2027-01-03,-9.43,-0.57\n',
   );
 });
 
@@ -134,19 +134,18 @@ test('X1.10 the totals of the return: supplies per state and rate, earlier quart
     reason: 'returned',
     creditNote: null,
   };
-  const records = [...suppliesOf(order), ...correctionsOf(order, refund)];
+  const records = inItsEuro([...suppliesOf(order), ...correctionsOf(order, refund)]);
   const same = [...addOssTotals('2026-4', new Map(), records).values()];
   expect(same).toEqual([
     {
       state: 'PT',
-      currency: 'EUR',
       rateBp: 600,
       correctedQuarter: null,
       netAmount: 17_991,
       vatAmount: 1_079,
     },
   ]);
-  const later = [...addOssTotals('2027-1', new Map(), correctionsOf(order, refund)).values()];
+  const later = [...addOssTotals('2027-1', new Map(), inItsEuro(correctionsOf(order, refund))).values()];
   expect(later).toMatchObject([{ state: 'PT', rateBp: null, correctedQuarter: '2026-4', vatAmount: -57 }]);
 });
 
@@ -172,6 +171,15 @@ test('quarters are read by year and number', () => {
     '2026-4',
   ]);
 });
+
+/** Records of an order in euro have the same amounts twice. */
+function inItsEuro(records: readonly PlainRecord[]): OssRecord[] {
+  return records.map((record) => ({
+    ...record,
+    netEuroAmount: record.netAmount,
+    vatEuroAmount: record.vatAmount,
+  }));
+}
 
 function asRefunds(amounts: readonly number[]) {
   return amounts.map((amount) => ({ amount }));

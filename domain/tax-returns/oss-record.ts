@@ -20,6 +20,9 @@ export type OssRecord = {
   readonly netAmount: number;
   readonly rateBp: number;
   readonly vatAmount: number;
+  /** The same in euro cents, at the rate of the supply's quarter. */
+  readonly netEuroAmount: number;
+  readonly vatEuroAmount: number;
   /** When money arrived or went back, and the share of this line. */
   readonly paymentDate: string;
   readonly paymentAmount: number;
@@ -33,6 +36,9 @@ export type OssRecord = {
   /** The proof that goods or money went back. */
   readonly proof: string | null;
 };
+
+/** A record before its amounts are known in euro. */
+export type PlainRecord = Omit<OssRecord, 'netEuroAmount' | 'vatEuroAmount'>;
 
 /** A paid order with the data for records. */
 export type OssOrder = {
@@ -60,7 +66,7 @@ export type OssRefund = RefundedMoney & {
  * The supplies of an order: its lines, then its delivery at each rate. Their payments sum to
  * the order's payment.
  */
-export function suppliesOf(order: OssOrder): OssRecord[] {
+export function suppliesOf(order: OssOrder): PlainRecord[] {
   const { breakdown } = order;
   const texts = new Map(order.lines.map((line) => [line.variantId, line.description]));
   const goods = breakdown.lines.map((line) =>
@@ -84,7 +90,7 @@ export function suppliesOf(order: OssOrder): OssRecord[] {
 }
 
 /** The corrections of a refund, one per rate. */
-export function correctionsOf(order: OssOrder, refund: OssRefund): OssRecord[] {
+export function correctionsOf(order: OssOrder, refund: OssRefund): PlainRecord[] {
   return refundParts(order.breakdown.vat, refund).map((part) => ({
     ...recordOf(order, {
       rateBp: part.rateBp,
@@ -103,7 +109,7 @@ export function correctionsOf(order: OssOrder, refund: OssRefund): OssRecord[] {
 
 type Money = Pick<OssRecord, 'rateBp' | 'netAmount' | 'vatAmount'>;
 
-function supply(order: OssOrder, what: Money & Pick<OssRecord, 'description' | 'quantity'>): OssRecord {
+function supply(order: OssOrder, what: Money & Pick<OssRecord, 'description' | 'quantity'>): PlainRecord {
   return {
     ...recordOf(order, what),
     kind: 'supply',

@@ -1,13 +1,11 @@
-import type { Currency } from '#shared/money.ts';
 import type { OssRecord } from './oss-record.ts';
 
 /**
  * A line of the return: the supplies at a rate in a state, or the corrections of an earlier quarter
- * there. Minor units.
+ * there. Euro cents.
  */
 export type OssTotal = {
   readonly state: string;
-  readonly currency: Currency;
   /** Null for corrections of earlier quarters, which the return states per state and quarter. */
   readonly rateBp: number | null;
   readonly correctedQuarter: string | null;
@@ -29,15 +27,14 @@ export function addOssTotals(
     const isEarlier = record.correctedQuarter !== null && record.correctedQuarter !== quarter;
     const correctedQuarter = isEarlier ? record.correctedQuarter : null;
     const rateBp = isEarlier ? null : record.rateBp;
-    const key = [record.state, record.currency, correctedQuarter ?? '', rateBp ?? ''].join(' ');
+    const key = [record.state, correctedQuarter ?? '', rateBp ?? ''].join(' ');
     const before = sums.get(key);
     sums.set(key, {
       state: record.state,
-      currency: record.currency,
       rateBp,
       correctedQuarter,
-      netAmount: (before?.netAmount ?? 0) + record.netAmount,
-      vatAmount: (before?.vatAmount ?? 0) + record.vatAmount,
+      netAmount: (before?.netAmount ?? 0) + record.netEuroAmount,
+      vatAmount: (before?.vatAmount ?? 0) + record.vatEuroAmount,
     });
   }
   return sums;

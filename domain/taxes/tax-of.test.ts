@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { importChargesOf, schemeOf, type TaxRate, taxationOf, taxOf } from './taxation.ts';
+import { importChargesOf, isTooSmallForUk, schemeOf, type TaxRate, taxationOf, taxOf } from './taxation.ts';
 import { territoryOf } from './territories.ts';
 
 const rates = JSON.parse(readFileSync('seeds/tessaro/tax-rates.json', 'utf8')) as TaxRate[];
@@ -152,7 +152,8 @@ describe('X1.10 the VAT of a place, a category and a day', () => {
       on(country, 'child-apparel', postalCode).rateBp,
     ]).toEqual([helmet, child]);
     const to = { country, postalCode, date: '2026-11-22' };
-    const taxation = taxationOf(rates, to, { pricesIncludeVat: true });
+    const list = { pricesIncludeVat: true, vatNumber: 'GB123456789' };
+    const taxation = taxationOf(rates, to, list);
     if (helmet + child > 0 || country === 'GB') {
       expect([taxation.rates.get('helmet'), taxation.rates.get('child-apparel')]).toEqual([helmet, child]);
     } else expect(taxation.takenOff?.get('helmet')).toBe(2100);
@@ -191,8 +192,9 @@ test('X1.10 for any postal code, a tax is the country’s, its territory’s or 
 });
 
 describe('X1.10 a delivery', () => {
+  const list = (pricesIncludeVat: boolean) => ({ pricesIncludeVat, vatNumber: 'GB123456789' });
   const to = (country: string, postalCode: string, pricesIncludeVat: boolean) =>
-    taxationOf(rates, { country, postalCode, date: '2026-11-22' }, { pricesIncludeVat });
+    taxationOf(rates, { country, postalCode, date: '2026-11-22' }, list(pricesIncludeVat));
   const scheme = (country: string, postalCode: string, pricesIncludeVat: boolean, netAmount = 100_000) =>
     schemeOf(to(country, postalCode, pricesIncludeVat), { netAmount, currency: 'GBP' });
 
@@ -224,6 +226,21 @@ describe('X1.10 a delivery', () => {
     ['export', 'buyer'],
   ] as const)('charged as %s: import duty is paid by %s', (charged, payer) => {
     expect(importChargesOf(charged)).toBe(payer);
+  });
+
+  it('to Great Britain without a number there leaves without VAT, and small ones are refused', () => {
+    const gb = { country: 'GB', postalCode: 'SW1A 1AA', date: '2026-11-22' };
+    const taxation = taxationOf(rates, gb, { pricesIncludeVat: true, vatNumber: null });
+    expect([taxation.rates.size, taxation.takenOff?.get('bike')]).toEqual([0, 2000]);
+    const goods = (netAmount: number) => ({ netAmount, currency: 'GBP' });
+    expect(schemeOf(taxation, goods(13_501))).toBe('export');
+    expect([13_500, 13_501].map((amount) => isTooSmallForUk(taxation, goods(amount)))).toEqual([true, false]);
+    const north = taxationOf(rates, { ...gb, postalCode: 'BT1 5GS' }, { pricesIncludeVat: true });
+    expect([north.place, schemeOf(north, goods(1)), isTooSmallForUk(north, goods(1))]).toEqual([
+      'XI',
+      'vat',
+      false,
+    ]);
   });
 
   it('from a list without VAT is taxed at no rate, whatever the country’s own', () => {

@@ -64,15 +64,23 @@ export type Taxation = {
    * the delivery goes to a territory outside it; null where the prices stay.
    */
   readonly takenOff: ReadonlyMap<string, number> | null;
+  /** The seller's VAT number where it charges VAT outside of the Union. */
+  readonly sellerVatNumber?: string;
   /** Set for a company in another member state: no VAT, or that of the seller's state. */
   readonly company?: CompanyTax;
 };
 
-/** The taxation of a delivery from a price list with or without VAT. Pure. */
+/** A price list: whether it holds VAT, and the seller's VAT number in its own country. */
+export type TaxedList = { readonly pricesIncludeVat: boolean; readonly vatNumber?: string | null };
+
+/**
+ * The taxation of a delivery from a price list with or without VAT. The United Kingdom's VAT is
+ * charged only by a seller with a number there; otherwise goods leave without it. Pure.
+ */
 export function taxationOf(
   rates: readonly TaxRate[],
   to: Destination & { readonly date: string },
-  { pricesIncludeVat }: { readonly pricesIncludeVat: boolean },
+  { pricesIncludeVat, vatNumber }: TaxedList,
 ): Taxation {
   const known = new Set(rates.map((rate) => rate.category));
   const finer = Object.keys(BROADER).filter((category) => known.has(BROADER[category] ?? ''));
@@ -83,8 +91,11 @@ export function taxationOf(
       categories.map((category) => [category, taxOf(rates, { ...where, category, date: to.date }).rateBp]),
     );
   if (!pricesIncludeVat) return { place, rates: new Map(), takenOff: null };
-  if (isOutside) return { place, rates: new Map(), takenOff: ratesOf({ country: taxCountryOf(to.country) }) };
-  return { place, rates: ratesOf(to), takenOff: null };
+  const isUk = place === 'GB';
+  if (isOutside || (isUk && !vatNumber))
+    return { place, rates: new Map(), takenOff: ratesOf({ country: taxCountryOf(to.country) }) };
+  const sellerVatNumber = isUk && vatNumber ? { sellerVatNumber: vatNumber } : {};
+  return { place, rates: ratesOf(to), takenOff: null, ...sellerVatNumber };
 }
 
 /**
@@ -132,6 +143,18 @@ export function schemeOf(
   if (rates.size === 0) return 'export';
   if (place !== 'GB') return 'vat';
   return goods.currency === 'GBP' && goods.netAmount <= UK_CONSIGNMENT_AMOUNT ? 'uk-at-sale' : 'uk-at-import';
+}
+
+/**
+ * Whether a consignment may not be sold: UK VAT on small ones is the seller's to charge at the
+ * sale, so a seller without a number there refuses them (VATA 1994 s. 7AA; UK, since 2021).
+ */
+export function isTooSmallForUk(
+  { place, rates }: Taxation,
+  goods: { readonly netAmount: number; readonly currency: string },
+): boolean {
+  const isSmall = goods.currency === 'GBP' && goods.netAmount <= UK_CONSIGNMENT_AMOUNT;
+  return place === 'GB' && rates.size === 0 && isSmall;
 }
 
 /**

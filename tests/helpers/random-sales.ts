@@ -16,7 +16,11 @@ const rates = JSON.parse(readFileSync('seeds/tessaro/tax-rates.json', 'utf8')) a
 
 /** The demo's rates for an address, on one day. */
 export function taxationAt(country: string, postalCode: string, pricesIncludeVat = true): Taxation {
-  return taxationOf(rates, { country, postalCode, date: DATE }, { pricesIncludeVat });
+  return taxationOf(
+    rates,
+    { country, postalCode, date: DATE },
+    { pricesIncludeVat, vatNumber: 'GB123456789' },
+  );
 }
 
 /** Each has its own rules: islands, exclaves, places outside the VAT area of their country. */

@@ -53,6 +53,7 @@ export function sampleCart(items: readonly CartItemJson[], over: Partial<CartJso
     import_charges: 'none',
     vat_taken_off: false,
     company_sale: null,
+    too_small: false,
     coupons: { data: [] },
     promotions: { data: [] },
     free_shipping: null,

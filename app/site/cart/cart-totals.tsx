@@ -51,15 +51,21 @@ function Delivery({ totals: { shippingAmount, reach, currency } }: { totals: Tot
 }
 
 /** Says what is due at the border, or that nothing is. */
-function ImportNote({ totals: { importCharges, isVatTakenOff } }: { totals: Totals }) {
+function ImportNote({ totals: { importCharges, isVatTakenOff, isTooSmall } }: { totals: Totals }) {
   const t = useWords(cartWords, 'import');
   if (importCharges === 'none') return null;
   return (
     <div className="pt-1 text-ink-2">
       <dt className="sr-only">{t('title')}</dt>
       <dd>
-        {isVatTakenOff && `${t('vat-off')} `}
-        {t(importCharges)}
+        {isTooSmall ? (
+          <strong>{t('too-small')}</strong>
+        ) : (
+          <>
+            {isVatTakenOff && `${t('vat-off')} `}
+            {t(importCharges)}
+          </>
+        )}
       </dd>
     </div>
   );

@@ -33,6 +33,8 @@ export type Totals = {
   readonly isVatTakenOff: boolean;
   /** Sold to a company without VAT: in another member state, or in San Marino. */
   readonly companySale: CompanySale;
+  /** So small a consignment cannot be sold to Great Britain. */
+  readonly isTooSmall: boolean;
 };
 
 export function totalsOfCart(cart: CartJson): Totals {
@@ -50,6 +52,7 @@ export function totalsOfCart(cart: CartJson): Totals {
     importCharges: cart.import_charges,
     isVatTakenOff: cart.vat_taken_off,
     companySale: cart.company_sale,
+    isTooSmall: cart.too_small,
   };
 }
 
@@ -72,5 +75,6 @@ export function totalsOfBreakdown(
     importCharges,
     isVatTakenOff: breakdown.tax?.isTakenOff ?? false,
     companySale: companySaleOf(breakdown.tax?.scheme),
+    isTooSmall: false,
   };
 }

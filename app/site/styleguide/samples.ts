@@ -119,6 +119,7 @@ export const TOTALS: Totals = {
   importCharges: 'none',
   isVatTakenOff: false,
   companySale: null,
+  isTooSmall: false,
 };
 
 /** When samples arrive. */
