@@ -30,7 +30,7 @@ const list = createRoute({
   tags,
   summary: 'The addresses the visitor keeps',
   request: { params: localeParam },
-  responses: { 200: listAnswer },
+  responses: { 200: listAnswer, ...REFUSED },
 });
 const acting = <Schema extends z.ZodType>(act: string, summary: string, schema: Schema) =>
   createRoute({

@@ -24,7 +24,19 @@ export function jsonAnswer<Schema extends z.ZodType>(description: string, schema
 }
 
 /**
- * Answers of acts that can be refused. Thrown refusals become these, so handlers need
- * not return them.
+ * The refusals of operations, by status. Thrown refusals become these, so handlers need not
+ * return them.
  */
-export const REFUSED = { default: jsonAnswer('Refused', errorSchema) };
+export const REFUSED = {
+  400: jsonAnswer('What was sent cannot be read, or is refused for the reason told', errorSchema),
+  401: jsonAnswer('Nobody is logged in', errorSchema),
+  403: jsonAnswer('From another site, or not allowed to whoever asks', errorSchema),
+  404: jsonAnswer('Not found; also an unknown language', errorSchema),
+  409: jsonAnswer('Something changed meanwhile, or clashes', errorSchema),
+  410: jsonAnswer('No longer there', errorSchema),
+  413: jsonAnswer('The body is too large', errorSchema),
+  422: jsonAnswer('Fields are missing or invalid: `fields` names them', errorSchema),
+  429: jsonAnswer('Too often; Retry-After says when again, where that is known', errorSchema),
+  500: jsonAnswer('A fault of the shop; the log has it', errorSchema),
+  503: jsonAnswer('The shop cannot answer for now; Retry-After says when again', errorSchema),
+};

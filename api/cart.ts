@@ -27,7 +27,7 @@ const show = createRoute({
   tags,
   summary: 'The visitor’s cart',
   request: { params: localeParam },
-  responses: { 200: cartAnswer },
+  responses: { 200: cartAnswer, ...REFUSED },
 });
 
 const add = createRoute({

@@ -4,6 +4,7 @@ import { findCountry } from '#domain/markets/find-country.ts';
 import { listPriceLists } from '#domain/prices/list-price-lists.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { REFUSED } from './answers.ts';
 import { openRoomApi } from './room-api.ts';
 
 const category = z
@@ -34,6 +35,7 @@ const categoriesRoute = createRoute({
   request: { params: locale },
   responses: {
     200: { description: 'Categories', content: { 'application/json': { schema: z.array(category) } } },
+    ...REFUSED,
   },
 });
 
@@ -44,6 +46,7 @@ const priceListsRoute = createRoute({
   request: { params: locale, query: z.object({ country: z.string().regex(/^[A-Za-z]{2}$/) }) },
   responses: {
     200: { description: 'Price lists', content: { 'application/json': { schema: z.array(priceList) } } },
+    ...REFUSED,
   },
 });
 

@@ -44,6 +44,8 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   api.route('/', createConsentsApi());
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
+    // The addresses begin at the root of the shop that serves this document.
+    servers: [{ url: '/' }],
     info: {
       title: 'Shop API',
       version: '1',

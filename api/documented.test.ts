@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
+import { MESSAGES } from '#messages/catalogue.ts';
+import { statusOfRefusal } from '#server/refusals.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { createApi } from './create-api.ts';
+
+/** The codes of all refusals, as they are worded. */
+function refusalCodes(): string[] {
+  return Object.entries(MESSAGES.en.refusals).flatMap(([room, texts]) =>
+    Object.keys(texts).map((what) => `${room}.${what}`),
+  );
+}
 
 /** What shoppers' own browsers use: meant to be documented for everybody. */
 const MEANT = [
@@ -7,6 +17,27 @@ const MEANT = [
   ...['price-lists', 'product-categories', 'products', 'quotes', 'search', 'sizes-to-choose', 'stock-alerts'],
   ...['variants', 'wishlist'],
 ];
+
+/** Every status of a refusal, and those the host answers with before a handler is asked. */
+const STATUSES = ['400', '401', '403', '404', '409', '410', '413', '422', '429', '500', '503'];
+
+test('the reference names its server, and every status an operation answers with', async () => {
+  const answer = await createApi().request('/api/openapi.json', {}, {});
+  const { servers, paths } = (await answer.json()) as {
+    servers: unknown;
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  };
+  expect(servers).toEqual([{ url: '/' }]);
+  for (const [path, operations] of Object.entries(paths))
+    for (const [method, { responses }] of Object.entries(operations))
+      expect(Object.keys(responses), `${method} ${path}`).toEqual(expect.arrayContaining(STATUSES));
+});
+
+test('no refusal has a status that the reference leaves out', () => {
+  const statuses = new Set(refusalCodes().map((code) => String(statusOfRefusal(new Refusal(code)))));
+  expect([...statuses].filter((status) => !STATUSES.includes(status))).toEqual([]);
+  expect(statuses.size).toBeGreaterThan(7);
+});
 
 test('13.4.5 the public reference names shoppers’ operations only, none by which the shop is operated', async () => {
   const answer = await createApi().request('/api/openapi.json', {}, {});

@@ -3,7 +3,7 @@ import { countCartItems } from '#domain/carts/count-cart-items.ts';
 import { findCountry } from '#domain/markets/find-country.ts';
 import { listWishes } from '#domain/wishlists/list-wishes.ts';
 import { CURRENCIES } from '#shared/money.ts';
-import { jsonAnswer, localeParam } from './answers.ts';
+import { jsonAnswer, localeParam, REFUSED } from './answers.ts';
 import type { ApiEnv, ApiRequest } from './context.ts';
 import { customerSchema, describeCustomer, wishesSchema } from './customer-json.ts';
 import { openRoomApi } from './room-api.ts';
@@ -32,7 +32,7 @@ const query = z.object({
 const about = {
   method: 'get' as const,
   tags: ['Me'],
-  responses: { 200: jsonAnswer('The visitor', meSchema) },
+  responses: { 200: jsonAnswer('The visitor', meSchema), ...REFUSED },
 };
 const me = createRoute({
   ...about,

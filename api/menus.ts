@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { drawingAddress } from '#domain/media/addresses.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
 import { MENU_IDS, type MenuId } from '#domain/menus/names.ts';
-import { jsonAnswer, localeParam } from './answers.ts';
+import { jsonAnswer, localeParam, REFUSED } from './answers.ts';
 import { openRoomApi } from './room-api.ts';
 
 type ItemJson = {
@@ -48,7 +48,7 @@ const route = createRoute({
   tags: ['Site'],
   summary: 'The menus main (1), footer (2), hamburger-primary (3) and hamburger-secondary (4)',
   request: { params: localeParam, query: z.object({ ids }) },
-  responses: { 200: jsonAnswer('Menus in the order asked for', z.array(menu)) },
+  responses: { 200: jsonAnswer('Menus in the order asked for', z.array(menu)), ...REFUSED },
 });
 
 /** Menus index, filtered by ids (specification section 7). */

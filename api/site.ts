@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { readGlobalVars } from '#domain/site-config/read-global-vars.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { REFUSED } from './answers.ts';
 import { openRoomApi } from './room-api.ts';
 
 const nameAndSlug = z.object({ name: z.string(), slug: z.string() });
@@ -24,6 +25,7 @@ const route = createRoute({
   request: { params: z.object({ locale: z.enum(LOCALES) }) },
   responses: {
     200: { description: 'Global variables', content: { 'application/json': { schema: globalVars } } },
+    ...REFUSED,
   },
 });
 

@@ -20,7 +20,7 @@ const look = createRoute({
   ...address,
   method: 'get',
   summary: 'A person who follows that address: to the page that asks first. Changes nothing',
-  responses: { 302: { description: 'To the page' } },
+  responses: { 302: { description: 'To the page' }, ...REFUSED },
 });
 
 /** Stopping alerts without a page. The token alone is enough, from any origin. */

@@ -50,7 +50,7 @@ const show = createRoute({
   tags,
   summary: 'What the visitor wished for',
   request: { params: localeParam },
-  responses: { 200: listAnswer },
+  responses: { 200: listAnswer, ...REFUSED },
 });
 
 const include = <What extends string>(what: What, description: string) =>

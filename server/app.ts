@@ -12,6 +12,7 @@ import { answerRootFile } from './mounts/answer-root-file.ts';
 import { mountApi } from './mounts/mount-api.ts';
 import { mountApiReference } from './mounts/mount-api-reference.ts';
 import { mountBrand } from './mounts/mount-brand.ts';
+import { mountChangePassword } from './mounts/mount-change-password.ts';
 import { mountDevelopmentPages } from './mounts/mount-development-pages.ts';
 import { mountDocuments } from './mounts/mount-documents.ts';
 import { mountHealth } from './mounts/mount-health.ts';
@@ -64,10 +65,12 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountPagebuilder(app, services);
   mountSitemapsAndFeeds(app, services);
   mountSecurityTxt(app, services);
+  mountChangePassword(app, services);
   app.get('/', redirectRoot(services));
   // Slashes alone name no page; the framework would answer them with an empty shell.
   app.get('/:slashes{/+}', redirectRoot(services));
   app.get('/:file{[^/]+\\.[a-z0-9]+}', answerRootFile(services));
+  app.get('/.well-known/*', (c) => c.text('No such file', 404));
   app.all('*', (c) => pages.serve(c));
   app.onError((error, c) => {
     const { method, url } = c.req;

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context, Hono } from 'hono';
 import { productFeed } from '#app/feeds/feed.server.ts';
+import { llmsText } from '#app/feeds/llms-text.server.ts';
 import { sitemap, sitemapIndex } from '#app/feeds/sitemap.server.ts';
 import { readNewestEpochOf } from '#domain/epochs/read-epochs-since.ts';
 import { newId } from '#shared/ids.ts';
@@ -19,12 +20,13 @@ const PUBLIC = { 'Cache-Control': 'public, max-age=3600' };
 const FEED = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' };
 const XML = { ...PUBLIC, 'Content-Type': 'application/xml; charset=utf-8' };
 
-/** Routes for machines: robots.txt, sitemaps, product feeds. */
+/** Routes for machines: robots.txt, llms.txt, sitemaps, product feeds. */
 export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services): void {
   const { base, markets } = services;
   const foreignCountries = (locale: Locale) => [...markets.foreignMarkets(locale).values()];
   const reader = { ...base, foreignCountries };
   app.get('/robots.txt', (c) => c.text(robots(base.baseUrl), 200, PUBLIC));
+  app.get('/llms.txt', async (c) => c.text(await llmsText(base), 200, PUBLIC));
   app.get('/sitemap.xml', async (c) => c.body(await sitemapIndex(reader), 200, XML));
   app.get('/sitemaps/:file{[a-z0-9-]+\\.xml}', async (c) => {
     const text = await sitemap(reader, c.req.param('file').slice(0, -'.xml'.length));
@@ -34,12 +36,18 @@ export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services):
   app.get('/feeds/:file{[a-z]{2}-[A-Z]{2}\\.xml}', async (c) => answerFeed(c, feeds, services));
 }
 
+/** The API's operations for one visitor: nobody else finds anything there. */
+const PERSONAL = ['addresses', 'cart', 'consents', 'me$', 'newsletter', 'quotes', 'stock-alerts', 'wishlist'];
+
 /**
- * Pages of one person are kept out by their own `noindex`, which a crawler must be able to read;
- * answers for scripts are none of its business.
+ * Pages of one person are kept out by their own `noindex`, which a crawler must be able to read.
+ * What the API tells everybody may be read; a person's data and parts of pages are none of a
+ * crawler's business.
  */
 function robots(baseUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /*/menu.json\nDisallow: /*/sheet.json\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+  const kept = [...PERSONAL.map((name) => `/api/*/${name}`), '/*/menu.json', '/*/sheet.json'];
+  const lines = ['User-agent: *', 'Allow: /api/', ...kept.map((path) => `Disallow: ${path}`)];
+  return `${lines.join('\n')}\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 
 async function answerFeed(

@@ -90,11 +90,43 @@ test('the data of a home page is in its language, like the page', async () => {
 });
 
 test('an unknown file at the root is answered in a line: crawlers ask for many', async () => {
-  for (const path of ['/it.html', '/wp-login.php', '/ads.txt']) {
+  for (const path of ['/it.html', '/wp-login.php', '/ads.txt', '/.well-known/nothing']) {
     const { status, text } = await send(path);
     expect([path, status]).toEqual([path, 404]);
     expect(text.length, path).toBeLessThan(200);
   }
+});
+
+test('crawlers may read what the API tells everybody, and nothing of one visitor', async () => {
+  const { text } = await send('/robots.txt');
+  const rules = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, kind = '', path = '']) => ({
+    kind,
+    path,
+  }));
+  // The longest rule that fits decides (RFC 9309).
+  const mayRead = (address: string) => {
+    const fits = rules.filter(({ path }) => new RegExp(`^${path.replaceAll('*', '.*')}`).test(address));
+    return fits.toSorted((one, other) => other.path.length - one.path.length)[0]?.kind !== 'Disallow';
+  };
+  for (const path of [
+    '/it',
+    '/api/openapi.json',
+    '/api/de/products',
+    '/api/it/menus',
+    '/api/en/variants/TJ25-GZ-M',
+  ])
+    expect(mayRead(path), path).toBe(true);
+  for (const path of ['/api/it/me', '/api/it/cart', '/api/it/cart/add', '/api/fr/wishlist', '/it/menu.json'])
+    expect(mayRead(path), path).toBe(false);
+});
+
+test('llms.txt leads to pages, programs’ ways and terms that are there', async () => {
+  const { status, text, headers } = await send('/llms.txt');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(links.length).toBeGreaterThan(20);
+  for (const path of links) expect([path, (await send(path)).status]).toEqual([path, 200]);
 });
 
 test('13.4.1 13.4.3 no folder is listed, and nothing of the machine is served', async () => {

@@ -19,7 +19,7 @@ function weightsOf(html: string) {
 async function productsIn(locale: string): Promise<string[]> {
   const { text } = await send(`/sitemaps/products-${locale}-1.xml`);
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  return paths.filter((path) => path.startsWith(`/${locale}/`));
+  return [...new Set(paths)].filter((path) => path.startsWith(`/${locale}/`));
 }
 
 for (const locale of LOCALES) {
