@@ -189,3 +189,8 @@ export function inMarket(address: string, country: string | null): string {
   if (country === null) return address;
   return `${address}${address.includes('?') ? '&' : '?'}country=${country}`;
 }
+
+/** The address of a language's feed of the journal (Atom). */
+export function journalFeed(locale: Locale): string {
+  return `/feeds/journal-${locale}.atom`;
+}

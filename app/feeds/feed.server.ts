@@ -1,8 +1,9 @@
 import { addressOf, inMarket } from '#app/addresses.ts';
 import { loadProduct, type ProductData, type VariantData } from '#app/site/product/load-product.server.ts';
-import { decimalAmount } from '#app/site/product/product-node.server.ts';
+import { decimalAmount } from '#app/structured-data/decimal-amount.ts';
 import { listProductAddresses, type ProductAddress } from '#domain/catalogue/list-product-addresses.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
+import { deliveryAmount } from '#domain/shipping/delivery-amount.ts';
 import { listShippingMethods, type ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import { reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -43,13 +44,20 @@ async function itemsOf(shop: FeedShop, { address, brand, ways }: Listed): Promis
   const product = await loadProduct(shop, { ...address, kind });
   if (!product) return '';
   const to = { country: shop.country, hasBattery: product.hasBattery, canCollect: false };
-  if (reachOf(ways, usualWay(ways, to)) === 'nowhere') return '';
-  return product.variants.map((variant) => item(shop, { address, product, variant, brand })).join('\n');
+  const way = usualWay(ways, to);
+  if (reachOf(ways, way) === 'nowhere') return '';
+  return product.variants.map((variant) => item(shop, { address, product, variant, brand, way })).join('\n');
 }
 
-type Item = { address: ProductAddress; product: ProductData; variant: VariantData; brand: string };
+type Item = {
+  address: ProductAddress;
+  product: ProductData;
+  variant: VariantData;
+  brand: string;
+  way: ShippingMethod | null;
+};
 
-function item(shop: FeedShop, { address, product, variant, brand }: Item): string {
+function item(shop: FeedShop, { address, product, variant, brand, way }: Item): string {
   const { categorySlug: category, slug, kind } = address;
   const link = addressOf(
     shop.locale,
@@ -76,7 +84,9 @@ function item(shop: FeedShop, { address, product, variant, brand }: Item): strin
     'g:sale_price': isReduced ? money(variant.streetAmount) : undefined,
     'g:brand': brand,
     'g:condition': 'new',
-    'g:identifier_exists': 'no',
+    'g:mpn': variant.code,
+    'g:google_product_category': GOOGLE_CATEGORIES[kind],
+    'g:product_type': [...new Set([product.rootCategory.name, product.category.name])].join(' > '),
     'g:color': color || undefined,
     'g:size': variant.size || undefined,
     ...(kind === 'apparel' ? { 'g:gender': 'unisex', 'g:age_group': 'adult' } : {}),
@@ -84,8 +94,25 @@ function item(shop: FeedShop, { address, product, variant, brand }: Item): strin
   const elements = Object.entries(fields).map(([name, value]) =>
     value === undefined ? '' : `<${name}>${escaped(value)}</${name}>`,
   );
-  return `<item>${elements.join('')}</item>`;
+  return `<item>${elements.join('')}${shippingOf(shop, { product, variant, kind, way })}</item>`;
 }
+
+type Sent = Pick<Item, 'product' | 'variant' | 'way'> & { kind: ProductAddress['kind'] };
+
+/** What the usual delivery costs with this variant alone, as on its page. */
+function shippingOf(shop: FeedShop, { product, variant, kind, way }: Sent): string {
+  if (!way) return '';
+  const goods = { goodsAmount: variant.streetAmount, bulkyPieces: kind === 'bike' ? 1 : 0 };
+  const price = `${decimalAmount(deliveryAmount(way, goods).amount)} ${product.currency}`;
+  return `<g:shipping><g:country>${shop.country}</g:country><g:service>${escaped(way.code)}</g:service><g:price>${price}</g:price></g:shipping>`;
+}
+
+/** Categories of Google's taxonomy. */
+const GOOGLE_CATEGORIES: Record<ProductAddress['kind'], string> = {
+  bike: 'Sporting Goods > Outdoor Recreation > Cycling > Bicycles',
+  apparel: 'Sporting Goods > Outdoor Recreation > Cycling > Cycling Apparel & Accessories',
+  accessory: 'Sporting Goods > Outdoor Recreation > Cycling > Bicycle Accessories',
+};
 
 const AVAILABILITY: Record<Availability, string> = {
   available: 'in_stock',

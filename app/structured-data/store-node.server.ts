@@ -1,21 +1,42 @@
 import { RETURN_DAYS } from '#domain/returns/window.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Locale } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
+import { decimalAmount } from './decimal-amount.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** The id of the return policy on its page; each offer refers to it. */
 export const RETURNS_ID = '#returns';
 
+type Returns = {
+  /** ISO 3166-1 alpha-2: of the buyers, and of the place that takes goods back. */
+  readonly from: string;
+  readonly to: string;
+  /** What a return costs its buyer, in minor units; 0: nothing. */
+  readonly amount?: number;
+  readonly currency?: Currency;
+};
+
 /** The return policy for a country. */
-export function returnPolicy(country: string): JsonLd {
+export function returnPolicy({ from, to, amount = 0, currency }: Returns): JsonLd {
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': RETURNS_ID,
-    applicableCountry: country,
+    applicableCountry: from,
+    returnPolicyCountry: to,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_DAYS,
     returnMethod: 'https://schema.org/ReturnByMail',
-    returnFees: 'https://schema.org/FreeReturn',
+    ...(amount === 0
+      ? { returnFees: 'https://schema.org/FreeReturn' }
+      : {
+          returnFees: 'https://schema.org/ReturnShippingFees',
+          returnShippingFeesAmount: {
+            '@type': 'MonetaryAmount',
+            value: decimalAmount(amount),
+            currency,
+          },
+        }),
     refundType: 'https://schema.org/FullRefund',
   };
 }
@@ -56,7 +77,7 @@ export function storeNodes(
       sameAs: socialLinks.map(({ url }) => url),
       hasMerchantReturnPolicy: { '@id': RETURNS_ID },
     },
-    returnPolicy(country),
+    returnPolicy({ from: country, to: company.country }),
     {
       '@type': 'WebSite',
       url: `${baseUrl}/${locale}`,

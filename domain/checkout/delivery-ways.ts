@@ -1,6 +1,7 @@
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { goesWithBattery } from '#domain/shipping/goes-with-battery.ts';
 import { listShippingMethods, type ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
+import { withDaysThere } from '#domain/shipping/usual-way.ts';
 import type { Shop } from '#domain/shop.ts';
 
 /**
@@ -19,10 +20,10 @@ export async function listDeliveryWays(
 ): Promise<DeliveryWay[]> {
   const methods = await listShippingMethods(shop, place);
   const hasBattery = carriesBattery(cart);
-  return methods.map((method) => {
-    const [minDays, maxDays] = method.daysThere ?? [method.minDays, method.maxDays];
-    return { ...method, minDays, maxDays, takesBag: !hasBattery || goesWithBattery(method, place) };
-  });
+  return methods.map((method) => ({
+    ...withDaysThere(method),
+    takesBag: !hasBattery || goesWithBattery(method, place),
+  }));
 }
 
 /** E-bikes have their own tax category and always come with their battery. */

@@ -22,8 +22,7 @@ export type ShippingMethod = {
   readonly minDays: number;
   readonly maxDays: number;
   /**
-   * Fewest and most working days in this country, where it has its own. Statements for a whole
-   * market use `minDays` and `maxDays`.
+   * Fewest and most working days in this country, where it has its own (`withDaysThere`).
    */
   readonly daysThere: readonly [min: number, max: number] | null;
   /** Additional working days for a bike. */

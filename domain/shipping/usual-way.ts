@@ -23,7 +23,14 @@ export function usualWay(
   { country, hasBattery, canCollect }: To,
 ): ShippingMethod | null {
   const taking = methods.filter((way) => !hasBattery || goesWithBattery(way, { country }));
-  return taking.find((way) => !way.isCollection || canCollect) ?? null;
+  const way = taking.find((one) => !one.isCollection || canCollect);
+  return way ? withDaysThere(way) : null;
+}
+
+/** A method with the working days of its country, where it has its own. */
+export function withDaysThere<Way extends ShippingMethod>(way: Way): Way {
+  const [minDays, maxDays] = way.daysThere ?? [way.minDays, way.maxDays];
+  return { ...way, minDays, maxDays };
 }
 
 /** What a way means for its buyer. Without any delivery in the shop nothing is said against one. */

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context, Hono } from 'hono';
+import { journalFeed } from '#app/addresses.ts';
 import { productFeed } from '#app/feeds/feed.server.ts';
+import { journalAtom } from '#app/feeds/journal-feed.server.ts';
 import { llmsText } from '#app/feeds/llms-text.server.ts';
 import { sitemap, sitemapIndex } from '#app/feeds/sitemap.server.ts';
 import { readNewestEpochOf } from '#domain/epochs/read-epochs-since.ts';
@@ -18,6 +20,7 @@ const HOUR_MS = 3_600_000;
 const PUBLIC = { 'Cache-Control': 'public, max-age=3600' };
 /** A price may change any time: whoever has a copy asks before using it. */
 const FEED = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' };
+const ATOM = { ...PUBLIC, 'Content-Type': 'application/atom+xml; charset=utf-8' };
 const XML = { ...PUBLIC, 'Content-Type': 'application/xml; charset=utf-8' };
 
 /** Routes for machines: robots.txt, llms.txt, sitemaps, product feeds. */
@@ -31,6 +34,11 @@ export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services):
   app.get('/sitemaps/:file{[a-z0-9-]+\\.xml}', async (c) => {
     const text = await sitemap(reader, c.req.param('file').slice(0, -'.xml'.length));
     return text ? c.body(text, 200, XML) : c.text('No such sitemap', 404);
+  });
+  app.get('/feeds/:file{journal-[a-z]{2}\\.atom}', async (c) => {
+    const locale = LOCALES.find((code) => journalFeed(code) === c.req.path);
+    if (!locale) return c.text('No such feed', 404);
+    return c.body(await journalAtom({ ...base, locale }), 200, ATOM);
   });
   const feeds = new Feeds(services);
   app.get('/feeds/:file{[a-z]{2}-[A-Z]{2}\\.xml}', async (c) => answerFeed(c, feeds, services));

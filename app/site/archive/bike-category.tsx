@@ -32,7 +32,11 @@ export default function BikeCategory() {
   const tabs = usageTabs(archive, category.allName);
   return (
     <>
-      <ArchiveHead archive={archive} description={category.intro} title={title} />
+      <ArchiveHead
+        archive={archive}
+        description={category.intro}
+        title={usage ? title : t('bikes-of', { category: title })}
+      />
       <ArchivePage
         archive={archive}
         breadcrumbs={

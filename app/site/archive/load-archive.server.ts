@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { archiveAlternates } from '#app/site/catalogue/alternates.ts';
 import { type SlugsPerLocale, slugsPerLocale } from '#app/site/catalogue/slugs-per-locale.server.ts';
 import type { Carried } from '#app/site/frame/language-links.ts';
 import { categoryElsewhere, slugsHere } from '#app/site/product/moved.server.ts';
+import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import type { ArchiveTable } from '#domain/archives/archive-table.ts';
 import { FILTER_PARAMETERS } from '#domain/archives/facets.ts';
 import {
@@ -21,6 +23,7 @@ import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { type Category, listCategories } from '#domain/catalogue/list-categories.ts';
 import { listUsages, type Usage } from '#domain/catalogue/list-usages.ts';
 import { productsAmong } from '#domain/epochs/tags.ts';
+import { MESSAGES } from '#messages/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import {
@@ -82,6 +85,7 @@ export async function loadArchive(
   const archive = await (isSmall(scope)
     ? loadWhole(visit, kind, scope)
     : loadPart(visit, kind, scope, { ...read, pathname }));
+  visit.describe(crumbsNode(shop.baseUrl, crumbsTo(kind, shop.locale, category)));
   return {
     archive: { kind, currency: shop.market.currency, ...archive } satisfies ArchiveData,
     category,
@@ -90,6 +94,21 @@ export async function loadArchive(
     alternates: archiveAlternates(kind, category && slugs.category.get(category.code)),
     carried: carriedBy(scope, slugs, shop.locale),
   };
+}
+
+function crumbsTo(kind: CategoryKind, locale: Locale, category: Category | undefined) {
+  const { breadcrumbs, catalogue } = MESSAGES[locale];
+  const [root, name, below] =
+    kind === 'bike'
+      ? (['bike-archive', catalogue.bikes, 'bike-archive-category'] as const)
+      : (['ecommerce-archive', catalogue.shop, 'ecommerce-archive-category'] as const);
+  return [
+    { name: breadcrumbs.home, href: addressOf(locale, 'home') },
+    { name, href: addressOf(locale, root) },
+    ...(category
+      ? [{ name: category.name, href: addressOf(locale, below, { category: category.slug }) }]
+      : []),
+  ];
 }
 
 /**

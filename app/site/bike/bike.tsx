@@ -44,7 +44,7 @@ export default function Bike() {
   const sizeNote = useSizeNote(geometry, picked.variant?.size);
   return (
     <>
-      <PageHead description={product.tagline} inMarkets title={product.name} />
+      <PageHead inMarkets title={`${product.name}: ${product.category.name}`} />
       <ProductTop
         belowSizes={geometry && geometry.sizes.length > 1 && <FitsYou code={product.code} />}
         picked={picked}

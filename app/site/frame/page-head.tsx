@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
-import { inMarket } from '#app/addresses.ts';
+import { inMarket, journalFeed } from '#app/addresses.ts';
 import { DocumentContext } from '#app/document-context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
@@ -9,6 +9,7 @@ import { useShell } from './use-shell.tsx';
 
 type Props = {
   title: string;
+  /** Of a page without one the server tells what its preview says. */
   description?: string;
   /** For a personal page. */
   noindex?: boolean;
@@ -19,21 +20,37 @@ type Props = {
 };
 
 /** A page's head; React places it and keeps it current. */
-export function PageHead({ title, description, noindex, ...place }: Props) {
+export function PageHead({ title, noindex, ...props }: Props) {
   const shell = useShell();
+  const { description: given, ...place } = props;
+  const description = given ?? use(DocumentContext)?.preview?.description;
   return (
     <>
-      <title>{shell ? `${title} | ${shell.siteName}` : title}</title>
+      <title>{titleOf(title, shell?.siteName)}</title>
       {description && <meta content={description} name="description" />}
-      {noindex ? <meta content="noindex" name="robots" /> : <Indexed {...place} />}
+      {noindex ? (
+        <meta content="noindex" name="robots" />
+      ) : (
+        <Indexed description={description} title={title} {...place} />
+      )}
     </>
   );
 }
 
+/** Search engines cut longer titles. */
+const LONGEST_TITLE = 65;
+
+/** The title with the site's name where both fit. */
+function titleOf(title: string, siteName: string | undefined): string {
+  const whole = `${title} | ${siteName}`;
+  return siteName && whole.length <= LONGEST_TITLE ? whole : title;
+}
+
+type Named = { title: string; description: string | undefined };
 type Place = Pick<Props, 'inMarkets' | 'page'>;
 
 /** The canonical address of an indexed page. */
-function Indexed({ inMarkets = false, page = 1 }: Place) {
+function Indexed({ inMarkets = false, page = 1, title, description }: Place & Named) {
   const { pathname } = useLocation();
   const shell = useShell();
   const baseUrl = shell?.baseUrl ?? '';
@@ -43,7 +60,7 @@ function Indexed({ inMarkets = false, page = 1 }: Place) {
     <>
       <link href={address} rel="canonical" />
       <Alternates inMarkets={inMarkets} query={query} />
-      <LinkPreview url={address} />
+      <LinkPreview description={description} siteName={shell?.siteName} title={title} url={address} />
     </>
   );
 }
@@ -76,7 +93,12 @@ function Alternates({ inMarkets, query }: { inMarkets: boolean; query: string })
 const OG_LOCALE: Record<Locale, string> = { it: 'it_IT', en: 'en_GB', de: 'de_DE', fr: 'fr_FR', es: 'es_ES' };
 
 /** The preview of a link to the page (Open Graph). Only a document's first page has it. */
-function LinkPreview({ url }: { url: string }) {
+function LinkPreview({
+  url,
+  title,
+  description,
+  siteName,
+}: Named & { url: string; siteName?: string | undefined }) {
   const locale = useLocaleCode();
   const document = use(DocumentContext);
   if (!document) return null;
@@ -85,10 +107,15 @@ function LinkPreview({ url }: { url: string }) {
     <>
       <meta content={preview?.kind ?? 'website'} property="og:type" />
       <meta content={url} property="og:url" />
+      <meta content={title} property="og:title" />
+      {description && <meta content={description} property="og:description" />}
+      {siteName && <meta content={siteName} property="og:site_name" />}
       <meta content={OG_LOCALE[locale]} property="og:locale" />
+      <link href={journalFeed(locale)} rel="alternate" title={siteName} type="application/atom+xml" />
       {preview?.picture && (
         <>
           <meta content={baseUrl + preview.picture} property="og:image" />
+          <meta content={title} property="og:image:alt" />
           <meta content="1200" property="og:image:width" />
           <meta content="630" property="og:image:height" />
           <meta content="summary_large_image" name="twitter:card" />

@@ -25,8 +25,8 @@ export async function loadShell({
   return {
     locale: shop.locale,
     baseUrl: shop.baseUrl,
-    /** The country that this market's addresses name; null: the language's own. */
-    addressCountry,
+    // The country that this market's addresses name; missing for the language's own.
+    ...(addressCountry ? { addressCountry } : {}),
     siteName: config.siteName,
     payoff: config.payoff,
     brand: brandLinks(brand, shop.locale),

@@ -6,6 +6,7 @@ import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
+import { metaDescription } from '#app/site/frame/meta-description.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
@@ -43,7 +44,7 @@ export default function BuildPage() {
   return (
     <>
       <link href={styles} precedence="page" rel="stylesheet" />
-      <PageHead description={t('description', { name })} inMarkets title={title} />
+      <PageHead description={metaDescription(t('description', { name }))} inMarkets title={title} />
       <form
         action={addressOf(locale, 'infinitamente-item', { slug })}
         className="build"

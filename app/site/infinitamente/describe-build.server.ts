@@ -1,7 +1,7 @@
 import { addressOf, inMarket } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { deliveryFacts } from '#app/site/product/delivery-facts.server.ts';
-import { decimalAmount } from '#app/site/product/product-node.server.ts';
+import { decimalAmount } from '#app/structured-data/decimal-amount.ts';
 import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import { type Choice, codeOf } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';

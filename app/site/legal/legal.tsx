@@ -4,6 +4,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
+import { metaDescription } from '#app/site/frame/meta-description.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
@@ -37,7 +38,7 @@ export default function LegalPage() {
   const locale = useLocaleCode();
   return (
     <article className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-(--section)" lang={text.locale}>
-      <PageHead title={withoutHyphens(text.title)} />
+      <PageHead description={metaDescription(...wordsOf(text))} title={withoutHyphens(text.title)} />
       <h1 className="max-w-[16em] text-t1">{text.title}</h1>
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-16 lg:grid-cols-[17rem_minmax(0,68ch)] xl:gap-x-28">
         <aside
@@ -54,6 +55,15 @@ export default function LegalPage() {
       </div>
     </article>
   );
+}
+
+/** What a text says, from its beginning, without its headings. */
+function wordsOf({ title, body }: LegalText): string[] {
+  const said = body.flatMap((block) => {
+    if (block.kind === 'p') return [block.text];
+    return block.kind === 'list' || block.kind === 'lines' ? [block.items.join(', ')] : [];
+  });
+  return [`${title}.`, ...said].map(withoutHyphens);
 }
 
 /** Titles hold soft hyphens. A browser's tab does not need them. */

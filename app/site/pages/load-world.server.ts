@@ -9,12 +9,14 @@ import {
   worldDocument,
   worldsByModel,
 } from '#app/site/catalogue/list-worlds.server.ts';
+import { metaDescription } from '#app/site/frame/meta-description.ts';
 import { isSlug } from '#app/site/product/moved.server.ts';
 import { findMoved } from '#domain/catalogue/find-moved.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import { pageTag, productTag } from '#domain/epochs/tags.ts';
 import { findPublished } from '#domain/pages/find-published.ts';
+import { translator } from '#messages/catalogue.ts';
 
 /**
  * The page of a model, ready to be shown.
@@ -32,8 +34,10 @@ export async function loadWorld(visit: RequestContext, at: { category: string; s
   if (!bike || !published) throw notFound();
   visit.showTags('site', 'catalogue', WORLDS_TAG, productTag(bike.id), pageTag(published.documentId));
   const { model, title, category, slug } = world;
+  const about = translator(shop.locale)('world.description', { model });
+  const description = metaDescription(`${model}: ${bike.tagline}`, about);
   return {
-    ...{ model, title, category, slug, categoryName: bike.category.name, description: bike.tagline },
+    ...{ model, title, category, slug, categoryName: bike.category.name, description },
     blocks: await loadBlocks(published.blocks, visit),
     alternates: inEveryLanguage((locale) => addressOf(locale, 'model-world', bike.slugs[locale])),
   };

@@ -10,10 +10,14 @@ import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
  * usual one first, whether a dealer there hands orders over, and the maker's working days.
  */
 export function deliveryFacts({ shop, shared }: RequestContext) {
-  return shared(`delivery-facts ${shop.country}`, ['site', DEALERS_TAG], async () => ({
-    siteName: (await findSiteConfig(shop)).siteName,
-    ways: await listShippingMethods(shop, shop),
-    canCollect: (await listDealers(shop, { country: shop.country, service: 'collects' })).length > 0,
-    workshop: await findWorkshop(shop),
-  }));
+  return shared(`delivery-facts ${shop.country}`, ['site', DEALERS_TAG], async () => {
+    const { siteName, company } = await findSiteConfig(shop);
+    return {
+      siteName,
+      seat: company.country,
+      ways: await listShippingMethods(shop, shop),
+      canCollect: (await listDealers(shop, { country: shop.country, service: 'collects' })).length > 0,
+      workshop: await findWorkshop(shop),
+    };
+  });
 }

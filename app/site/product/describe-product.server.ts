@@ -1,5 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
+import { metaDescription } from '#app/site/frame/meta-description.ts';
 import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { crumbsNode, returnPolicy } from '#app/structured-data/store-node.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
@@ -23,13 +24,17 @@ export async function describeProduct(
   const { shop, addressCountry } = visit;
   const delivery = await deliveryFacts(visit);
   const { baseUrl, locale, country } = shop;
-  const { siteName: brand, ways, canCollect, workshop } = delivery;
+  const { siteName: brand, seat, ways, canCollect, workshop } = delivery;
   const way = usualWay(ways, { country, hasBattery: product.hasBattery, canCollect });
   const reach = reachOf(ways, way);
-  const facts = { baseUrl, locale, country, addressCountry, brand, way, reach, workshop, kind };
+  const facts = { baseUrl, locale, country, addressCountry, brand, seat, way, reach, workshop, kind };
   visit.describe(...nodesOf(product, opening, facts));
   const [first] = product.pictures;
-  visit.preview({ kind: 'product', picture: first ? shareAddress(first.hash) : null });
+  visit.preview({
+    kind: 'product',
+    picture: first ? shareAddress(first.hash) : null,
+    description: metaDescription(`${whatIs(product, kind)}: ${product.tagline}`, product.description),
+  });
 }
 
 /**
@@ -37,7 +42,7 @@ export async function describeProduct(
  * every build.
  */
 function nodesOf(product: ProductData, opening: VariantData | undefined, facts: Facts): readonly JsonLd[] {
-  const { baseUrl, country, kind, locale } = facts;
+  const { baseUrl, kind, locale } = facts;
   const told = product.variants.filter(({ groupModel }) => groupModel === opening?.groupModel);
   return [
     productNode(product, told, facts),
@@ -46,9 +51,21 @@ function nodesOf(product: ProductData, opening: VariantData | undefined, facts: 
       told.map(({ streetAmount }) => streetAmount),
       facts,
     ),
-    ...(told.length > 0 ? [returnPolicy(country)] : []),
+    ...(told.length > 0 ? [returnsOf(product, facts)] : []),
     crumbsNode(baseUrl, crumbsTo(product, kind, locale)),
   ];
+}
+
+/** A bike's name alone does not say what it is, nor for whom. */
+function whatIs({ name, category, usage }: ProductData, kind: 'bike' | 'shop'): string {
+  const what = [category.name, usage?.name].filter(Boolean).join(', ');
+  return kind === 'bike' ? `${name} (${what})` : name;
+}
+
+/** Parcels come back for nothing; a bike's box at the price of its way. */
+function returnsOf({ currency }: ProductData, { country, seat, way, kind }: Facts) {
+  const amount = kind === 'bike' ? (way?.bikeReturnAmount ?? 0) : 0;
+  return returnPolicy({ from: country, to: seat, amount, currency });
 }
 
 function crumbsTo(product: ProductData, kind: 'bike' | 'shop', locale: ProductLocale) {

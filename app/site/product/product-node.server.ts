@@ -1,4 +1,5 @@
 import { addressOf, inMarket } from '#app/addresses.ts';
+import { decimalAmount } from '#app/structured-data/decimal-amount.ts';
 import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { RETURNS_ID } from '#app/structured-data/store-node.server.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
@@ -15,6 +16,8 @@ type Facts = {
   readonly locale: Locale;
   readonly baseUrl: string;
   readonly brand: string;
+  /** The seller's country, which takes goods back. */
+  readonly seat: string;
   /** ISO 3166-1 alpha-2 of the page's readers. */
   readonly country: string;
   /** The usual way of these goods to the country; null: none, or unknown. */
@@ -58,7 +61,9 @@ export function productNode(product: ProductData, told: readonly VariantData[], 
   return {
     '@type': 'ProductGroup',
     ...model,
-    productGroupID: product.productId,
+    productGroupID: product.productCode,
+    // Of the group, as variants have it from there: 72 of them would repeat it.
+    itemCondition: 'https://schema.org/NewCondition',
     ...(varied.length > 0 ? { variesBy: varied } : {}),
     ...(told.length < product.variants.length ? { offers: allOffers(product) } : {}),
     hasVariant: told.map((variant) => ({
@@ -98,7 +103,6 @@ function offerOf(variant: VariantData, product: ProductData, url: string, facts:
     price,
     priceCurrency: product.currency,
     availability: AVAILABILITY[availability],
-    itemCondition: 'NewCondition',
     ...(listAmount > streetAmount
       ? {
           priceSpecification: { '@id': listPriceId(listAmount) },
@@ -179,12 +183,4 @@ function picturesByColor(product: ProductData, baseUrl: string): Map<string, str
       first ? [[color, `${baseUrl}${pictureAddress(first.hash, 1200, 'webp')}`] as const] : [],
     ),
   );
-}
-
-/**
- * Minor units in decimal notation: `679000` → `6790.00`. All our currencies have two minor digits.
- */
-export function decimalAmount(amount: number): string {
-  const digits = String(amount).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

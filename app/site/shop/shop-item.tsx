@@ -36,7 +36,7 @@ export default function ShopItem() {
   const size = picked.variant?.size ?? product.sizes[0] ?? '';
   return (
     <>
-      <PageHead description={product.tagline} inMarkets title={product.name} />
+      <PageHead inMarkets title={product.name} />
       <ProductTop
         isSquare
         picked={picked}

@@ -1,11 +1,15 @@
 import { data } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
+import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import { countModelYears } from '#domain/catalogue/count-model-years.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { readDocumentsOfProducts } from '#domain/media/read-documents-of-products.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
+import { MESSAGES } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
 
 /** Bikes of each year on the page of all years. */
 const MOST_OF_EACH = 6;
@@ -22,6 +26,7 @@ export type YearTab = {
 
 /** Every model year, the newest first, with its first bikes, sold or not. */
 export async function loadYears(visit: RequestContext) {
+  visit.describe(crumbsNode(visit.shop.baseUrl, crumbsTo(visit.shop.locale)));
   visit.showTags('catalogue', 'prices', 'stock');
   const years = await yearsOf(visit);
   const cards = await Promise.all(
@@ -41,6 +46,7 @@ export async function loadYear(visit: RequestContext, slug: string) {
   const year = years.find((one) => one.slug === slug);
   if (!year) throw data('This page could not be found', { status: 404 });
   visit.showTags('catalogue', 'prices', 'stock', 'site');
+  visit.describe(crumbsNode(visit.shop.baseUrl, crumbsTo(visit.shop.locale, year)));
   const [cards, categories, notices] = await Promise.all([
     loadCards(visit.shop, { kind: 'bike', modelYear: year.year, withArchived: true, most: MOST_OF_ONE }),
     listCategories(visit.shop, 'bike'),
@@ -73,6 +79,15 @@ async function yearsOf({ shop }: RequestContext) {
     const count = counts.get(year);
     return count ? [{ year, name, slug, bikes: count.bikes, sold: count.sold }] : [];
   });
+}
+
+function crumbsTo(locale: Locale, year?: YearTab) {
+  const { breadcrumbs, years } = MESSAGES[locale];
+  return [
+    { name: breadcrumbs.home, href: addressOf(locale, 'home') },
+    { name: years.title, href: addressOf(locale, 'year-archive-general') },
+    ...(year ? [{ name: year.name, href: addressOf(locale, 'year-archive', { year: year.slug }) }] : []),
+  ];
 }
 
 function tabOf({ name, slug, bikes, sold }: YearTab): YearTab {

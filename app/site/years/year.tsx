@@ -6,6 +6,7 @@ import { foundIn } from '#app/site/analytics/found-in.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { ProductCard } from '#app/site/catalogue/product-card.tsx';
 import { CompareCard, ComparePicks } from '#app/site/compare/compare-pick.tsx';
+import { metaDescription } from '#app/site/frame/meta-description.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { PageNotices } from '#app/site/frame/page-notices.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -33,7 +34,11 @@ export default function Year() {
         : t('some-sold', { sold: year.sold });
   return (
     <div className="wrap pt-6 pb-(--section)">
-      <PageHead description={`${title}. ${intro}`} inMarkets title={title} />
+      <PageHead
+        description={metaDescription(`${title}.`, intro, t('each', { year: year.name }))}
+        inMarkets
+        title={title}
+      />
       <Breadcrumbs
         names={{ 'year-archive-general': t('title'), 'year-archive': year.name }}
         params={{ year: year.slug }}

@@ -125,13 +125,13 @@ test('X1.12 offers name how goods come and go back: a policy for each, fourteen 
   const nodes = nodesOf((await send(path)).text);
   const policy = nodes.find((node) => node['@type'] === 'MerchantReturnPolicy');
   expect(policy?.merchantReturnDays).toBeGreaterThanOrEqual(14);
+  expect(policy).toMatchObject({ returnPolicyCountry: 'IT', returnFees: 'https://schema.org/FreeReturn' });
   const group = nodes.find((node) => node['@type'] === 'ProductGroup');
   for (const { offers } of group?.hasVariant ?? []) {
     const shipping = nodes.find((node) => node['@id'] === offers.shippingDetails['@id']);
     expect(shipping).toMatchObject({ shippingRate: { currency: offers.priceCurrency } });
     expect(offers).toMatchObject({
       hasMerchantReturnPolicy: { '@id': policy?.['@id'] },
-      itemCondition: 'NewCondition',
     });
   }
   expect(nodes.some((node) => node['@type'] === 'BreadcrumbList')).toBe(true);
@@ -160,6 +160,24 @@ test('X1.12 every address of the sitemaps says when what it shows last changed',
     const { text } = await send(file);
     const days = text.match(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/g) ?? [];
     expect([file, days.length]).toEqual([file, text.match(/<loc>/g)?.length]);
+  }
+});
+
+test('X1.12 page and feed name one group, one number of the maker, and what delivery costs', async () => {
+  const nodes = nodesOf((await send('/it/bikes/strada/vetta')).text);
+  const group = nodes.find((node) => node['@type'] === 'ProductGroup');
+  expect(group?.itemCondition).toContain('NewCondition');
+  const feed = (await send('/feeds/it-IT.xml')).text;
+  const items = [...feed.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) => item);
+  for (const { sku, offers } of group?.hasVariant ?? []) {
+    const item = items.find((one) => fieldOf(one, 'id') === sku) ?? '';
+    expect(fieldOf(item, 'item_group_id')).toBe(group?.productGroupID);
+    expect(fieldOf(item, 'mpn')).toBe(sku);
+    const shipping = nodes.find((node) => node['@id'] === offers.shippingDetails['@id']);
+    const { value, currency } = (shipping?.shippingRate ?? {}) as { value?: string; currency?: string };
+    expect(item, sku).toContain('<g:country>IT</g:country>');
+    expect(item, sku).toContain(`<g:price>${value} ${currency}</g:price></g:shipping>`);
+    expect(fieldOf(item, 'google_product_category')).toContain('Cycling');
   }
 });
 
