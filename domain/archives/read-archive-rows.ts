@@ -35,7 +35,7 @@ export const readArchiveRows = statement<
   'archive_rows',
   `with goods as materialized (
      select p.id, c.code as category, p.personalizable_color, p.is_new, p.model_year,
-       row_number() over (order by p.position, p.code) as place,
+       row_number() over (order by p.model_year desc nulls last, p.position, p.code) as place,
        (select string_agg(u.code, ' ' order by u.position) from product_usages pu join usages u on u.id = pu.usage_id
         where pu.product_id = p.id) as usages
      from products p join categories c on c.id = p.category_id

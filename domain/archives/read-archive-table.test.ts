@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { products, variants } from '#domain/catalogue/schema.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
@@ -18,12 +18,12 @@ const ask = (query: string, of = table) =>
   filterTable(of, parseFilterQuery(new URLSearchParams(query), of).query);
 
 describe('the table of an archive', () => {
-  it('holds every bike for sale with its variants, in the maker’s order', async () => {
+  it('holds every bike for sale with its variants, the newest model year first, in the maker’s order', async () => {
     const bikes = await shop.db
       .select({ id: products.id })
       .from(products)
       .where(eq(products.kind, 'bike'))
-      .orderBy(products.position, products.code);
+      .orderBy(sql`${products.modelYear} desc nulls last`, products.position, products.code);
     const known = new Set(table.productIds);
     expect(table.productIds.length).toBeGreaterThanOrEqual(12);
     expect(table.productIds).toEqual(bikes.map(({ id }) => id).filter((id) => known.has(id)));

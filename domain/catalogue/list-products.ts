@@ -53,8 +53,8 @@ export type ProductFilter = {
 };
 
 /**
- * Lists the products of a filter in the maker's order, without prices and stock. An unknown slug
- * gives an empty list.
+ * Lists the products of a filter, the newest model year first, then in the maker's order, without
+ * prices and stock. An unknown slug gives an empty list.
  */
 export async function listProducts(
   shop: Pick<Shop, 'db' | 'locale'>,
@@ -118,7 +118,7 @@ function cardsQuery(db: Handle, locale: Locale, filter: ProductFilter) {
         },
       }),
     },
-    orderBy: { position: 'asc', code: 'asc' },
+    orderBy: { modelYear: 'desc', position: 'asc', code: 'asc' },
     ...(filter.most !== undefined && { limit: filter.most }),
     with: {
       texts: { columns: { locale: true, name: true, slug: true, tagline: true }, ...inLanguages },

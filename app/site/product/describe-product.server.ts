@@ -1,7 +1,7 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { metaDescription } from '#app/site/frame/meta-description.ts';
 import type { JsonLd } from '#app/structured-data/json-ld.ts';
+import { metaDescription } from '#app/structured-data/meta-description.ts';
 import { crumbsNode, returnPolicy } from '#app/structured-data/store-node.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
 import { reachOf, usualWay } from '#domain/shipping/usual-way.ts';

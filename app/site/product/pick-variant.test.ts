@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { openingVariant, variantWith } from './pick-variant.ts';
 
-const variant = (color: string, groupModel: string, size: string, availability = 'available') => ({
+const variant = (
+  color: string,
+  groupModel: string,
+  size: string,
+  availability = 'available',
+  streetAmount = 500_000,
+) => ({
+  streetAmount,
   color,
   groupModel,
   size,
@@ -38,6 +45,17 @@ describe('picking a variant', () => {
   test('opens in the middle of the sizes that can be had', () => {
     const sizes = ['XS', 'S', 'M', 'L', 'XL'].map((size) => variant('copper', 'race', size));
     expect(openingVariant(sizes, null)?.size).toBe('M');
+  });
+
+  test('opens with the build whose price its card names, however builds are listed', () => {
+    const builds = [
+      variant('copper', 'race', 'M', 'available', 899_000),
+      variant('copper', 'sport', 'S', 'unavailable', 459_000),
+      variant('blue', 'sport', 'M', 'available', 489_000),
+    ];
+    expect(openingVariant(builds, null)?.slug).toBe('blue-sport-M');
+    expect(openingVariant(builds.slice(0, 2), null)?.slug).toBe('copper-sport-S');
+    expect(openingVariant(builds, 'copper-race-M')?.groupModel).toBe('race');
   });
 
   test('has no answer for a pick nobody offers', () => {

@@ -2,6 +2,7 @@
 export type Choice = { color: string; groupModel: string; size: string };
 
 type Pickable = Choice & { slug: string; availability: string };
+type Priced = Pickable & { streetAmount: number };
 
 /**
  * The weight of each choice when no variant has all: size gives way before build, build before
@@ -10,16 +11,17 @@ type Pickable = Choice & { slug: string; availability: string };
 const WEIGHTS: Readonly<Record<keyof Choice, number>> = { size: 1, groupModel: 2, color: 4 };
 
 /**
- * The variant that a product's page opens with: that of `?v`, else the middle size of the first
- * available colour and build, else the first of all. Undefined for a product without variants.
+ * The variant that a product's page opens with: that of `?v`, else of the cheapest build, whose
+ * price its card names, the middle size of the first available colour. Undefined for a product
+ * without variants.
  */
-export function openingVariant<V extends Pickable>(
-  variants: readonly V[],
-  slug: string | null,
-): V | undefined {
+export function openingVariant<V extends Priced>(variants: readonly V[], slug: string | null): V | undefined {
   const named = variants.find((variant) => variant.slug === slug);
-  const inStock = variants.filter((variant) => variant.availability !== 'unavailable');
-  const first = inStock[0] ?? variants[0];
+  const least = Math.min(...variants.map(({ streetAmount }) => streetAmount));
+  const cheapest = variants.find(({ streetAmount }) => streetAmount === least)?.groupModel;
+  const ofBuild = variants.filter(({ groupModel }) => groupModel === cheapest);
+  const inStock = ofBuild.filter((variant) => variant.availability !== 'unavailable');
+  const first = inStock[0] ?? ofBuild[0];
   const alike = inStock.filter(
     ({ color, groupModel }) => color === first?.color && groupModel === first?.groupModel,
   );
