@@ -47,6 +47,8 @@ export function drawMap(element: HTMLElement, words: Words, onPick: (slug: strin
     .on('click', () => drawn.scrollWheelZoom.enable())
     .on('mouseout', () => drawn.scrollWheelZoom.disable());
   drawn.on('zoomend', () => element.classList.toggle('is-near', drawn.getZoom() >= 6));
+  drawn.getPane('markerPane')?.setAttribute('aria-hidden', 'true');
+  drawn.getPane('tooltipPane')?.setAttribute('aria-hidden', 'true');
   drawn.setView([47, 9], 4);
   void drawOutlines(drawn);
   const markers = new Map<string, Marker>();
@@ -82,7 +84,8 @@ function frame(drawn: LeafletMap, points: readonly (readonly [number, number])[]
 
 function pin({ slug, name, town, at }: DealerRow, onPick: (slug: string) => void): Marker {
   const made = marker([at[0], at[1]], {
-    ...{ alt: `${name}, ${town}`, title: name, keyboard: true, riseOnHover: true },
+    // The list beside the map holds the same dealers: by keyboard one goes through that.
+    ...{ title: `${name}, ${town}`, keyboard: false, riseOnHover: true },
     icon: divIcon({ className: 'dealer-pin', html: PIN, iconSize: [44, 44], iconAnchor: [22, 40] }),
   });
   made.bindTooltip(name, {
@@ -91,11 +94,7 @@ function pin({ slug, name, town, at }: DealerRow, onPick: (slug: string) => void
     offset: [12, -18],
     permanent: true,
   });
-  return made
-    .on('click', () => onPick(slug))
-    .on('keypress', (event) => {
-      if ((event as unknown as { originalEvent: KeyboardEvent }).originalEvent.key === 'Enter') onPick(slug);
-    });
+  return made.on('click', () => onPick(slug));
 }
 
 const PIN =
@@ -105,7 +104,6 @@ function mark(markers: ReadonlyMap<string, Marker>, picked: string | null): void
   for (const [slug, one] of markers) {
     const isPicked = slug === picked;
     one.getElement()?.classList.toggle('is-picked', isPicked);
-    one.getElement()?.setAttribute('aria-label', one.options.alt ?? '');
     one.getTooltip()?.getElement()?.classList.toggle('is-picked', isPicked);
     one.setZIndexOffset(isPicked ? 1000 : 0);
   }

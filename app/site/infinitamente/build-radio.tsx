@@ -22,7 +22,6 @@ export function BuildRadio({ build, part, code, look, label, isPlain, children }
     <label className={`build-radio build-${look}`} title={label}>
       <input
         aria-label={label}
-        autoComplete="off"
         checked={build.choice[part] === code}
         data-plain={isPlain || undefined}
         disabled={!isPossible}

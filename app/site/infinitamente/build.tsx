@@ -6,8 +6,8 @@ import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
-import { metaDescription } from '#app/site/frame/meta-description.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import { metaDescription } from '#app/structured-data/meta-description.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { Route } from './+types/build';
@@ -46,6 +46,7 @@ export default function BuildPage() {
       <link href={styles} precedence="page" rel="stylesheet" />
       <PageHead description={metaDescription(t('description', { name }))} inMarkets title={title} />
       <form
+        autoComplete="off"
         action={addressOf(locale, 'infinitamente-item', { slug })}
         className="build"
         style={build?.look.style as React.CSSProperties}
