@@ -1,6 +1,6 @@
 import { useWords } from '#app/intl/use-words.ts';
-import { metaDescription } from '#app/site/frame/meta-description.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import { metaDescription } from '#app/structured-data/meta-description.ts';
 import { activeFilters } from '#domain/archives/filter-query.ts';
 import { archivesWords } from '#messages/archives/words.ts';
 import type { Archive } from './use-archive.ts';

@@ -9,8 +9,8 @@ import {
   worldDocument,
   worldsByModel,
 } from '#app/site/catalogue/list-worlds.server.ts';
-import { metaDescription } from '#app/site/frame/meta-description.ts';
 import { isSlug } from '#app/site/product/moved.server.ts';
+import { metaDescription } from '#app/structured-data/meta-description.ts';
 import { findMoved } from '#domain/catalogue/find-moved.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
