@@ -9,7 +9,8 @@ const PATIENCE_MS = 4000;
 
 /**
  * The small script beside the template of `hydration.tsx`. It starts hydration, that is it puts a
- * copy of the template into the page:
+ * copy of the template into the page, first what loads, then what runs, so that neither holds up
+ * the page for long:
  * - at the first sign of the visitor. A pointer that merely lies where the page came up is none: it
  * has to move;
  * - on pages that hydrate at once, after the first paint and when the first picture is there, or
@@ -44,7 +45,9 @@ for(const sign of signs)removeEventListener(sign,start,true);
 addEventListener('click',hold,true);
 addEventListener(${JSON.stringify(HYDRATED)},letGo,{once:true});
 setTimeout(letGo,${PATIENCE_MS});
-document.body.append(template.content.cloneNode(true));
+const copy=template.content.cloneNode(true);
+document.body.append(...copy.querySelectorAll('link'));
+setTimeout(()=>document.body.append(copy));
 };
 for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
 let isWanted=template.dataset.hydrate==='at-once';
