@@ -1,3 +1,4 @@
+import { wordPart } from '#domain/catalogue/word-part.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Taxation } from '#domain/taxes/taxation.ts';
@@ -10,7 +11,7 @@ import { discountPercent, type PricedLine, type ShippingToCharge } from './prici
 import { showsVatNote } from './vat-note.ts';
 
 type Circumstances = {
-  readonly shop: Pick<Shop, 'market' | 'country'>;
+  readonly shop: Pick<Shop, 'market' | 'country' | 'locale'>;
   readonly taxation: Taxation;
   readonly shipping: ShippingToCharge | null;
   readonly reach: Reach;
@@ -24,8 +25,10 @@ type SellableRow = LineRow & { listAmount: number; streetAmount: number; minQuan
  * listed apart, the rest is priced.
  */
 export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstances: Circumstances): CartView {
-  const { market, country } = circumstances.shop;
-  const held = rows.filter((row) => row.lineId !== null);
+  const { market, country, locale } = circumstances.shop;
+  const held = rows
+    .filter((row) => row.lineId !== null)
+    .map((row) => ({ ...row, groupModel: wordPart(row.groupModel, locale) }));
   const sellable = held.filter(isSellable);
   const discounts = discountsOnOffer(first, sellable, market);
   const { currency, pricesIncludeVat } = market;

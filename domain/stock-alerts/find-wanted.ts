@@ -1,6 +1,7 @@
 import { statement } from '#database/statement.ts';
 import { ADDRESS_SLUGS } from '#domain/catalogue/address-sql.ts';
 import type { ProductKind } from '#domain/catalogue/kinds.ts';
+import { wordPart } from '#domain/catalogue/word-part.ts';
 import { readCurrentPrices } from '#domain/prices/read-current-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findAvailability } from '#domain/stock/find-availability.ts';
@@ -28,7 +29,7 @@ export async function findGoods(
   const [row] = await readGoods(db, { code: null, variantId: null, ...by, locale });
   if (!row) return null;
   const { groupModel, color, size, ...goods } = row;
-  return { ...goods, details: [groupModel, color, size].filter(Boolean).join(', ') };
+  return { ...goods, details: [wordPart(groupModel, locale), color, size].filter(Boolean).join(', ') };
 }
 
 type GoodsRow = Omit<WantedGoods, 'details'> & { groupModel: string; color: string; size: string };

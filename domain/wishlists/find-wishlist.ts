@@ -1,6 +1,7 @@
 import { statement } from '#database/statement.ts';
 import type { UnavailableReason } from '#domain/carts/cart-view.ts';
 import { ON_SALE, PRICE_NOW } from '#domain/carts/statement-parts.ts';
+import { wordPart } from '#domain/catalogue/word-part.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
 
@@ -38,7 +39,7 @@ export async function findWishlist(shop: Shop, guestSessionId: string): Promise<
     priceList: market.priceList,
     now: clock.now(),
   });
-  return rows.map((row) => viewOf(row, market.currency));
+  return rows.map((row) => viewOf({ ...row, groupModel: wordPart(row.groupModel, locale) }, market.currency));
 }
 
 type Row = {

@@ -5,6 +5,7 @@ import {
   type SpecificationKey,
   type SpecificationRow,
 } from '#domain/catalogue/specification-rows.ts';
+import { wordPart } from '#domain/catalogue/word-part.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
@@ -34,7 +35,7 @@ export async function readSpecification(
   const widest = sheets.toSorted((one, other) => other.sizes.length - one.sizes.length)[0];
   const sizes = widest?.sizes.map(({ size }) => size) ?? [];
   return {
-    builds: sheets.map(({ groupModel }) => groupModel),
+    builds: sheets.map(({ groupModel }) => wordPart(groupModel, shop.locale)),
     sizes,
     head: translator(shop.locale)('catalogue.size'),
     lines: linesOf(sheets, sizes, shop.locale),
@@ -80,8 +81,7 @@ function cellOf(
 }
 
 /**
- * The maker's words as written; weights as numbers of the reader's language: bikes in kilograms,
- * parts in grams.
+ * The maker's words and weights in the reader's language: bikes in kilograms, parts in grams.
  */
 function writerOf(key: SpecificationKey, locale: Locale): (row: SpecificationRow) => string {
   const isBike = key === 'weight';
@@ -90,5 +90,6 @@ function writerOf(key: SpecificationKey, locale: Locale): (row: SpecificationRow
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return (row) => ('text' in row ? row.text : format.format(isBike ? row.grams / 1000 : row.grams));
+  return (row) =>
+    'text' in row ? wordPart(row.text, locale) : format.format(isBike ? row.grams / 1000 : row.grams);
 }

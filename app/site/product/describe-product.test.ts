@@ -51,12 +51,12 @@ test('X1.12 what is told follows a price and the ways of delivery', async () => 
 test('X1.12 every colour and size is told of the build a page opens with, and what all builds cost', async () => {
   const found = await sharedProduct(visitOf(shop), { kind: 'bike', categorySlug: 'strada', slug: 'vetta' });
   const product = await offerProduct(shop, found!);
-  const opening = product.variants.find(({ groupModel }) => groupModel === 'Mechanical')!;
+  const opening = product.variants.find(({ groupModel }) => groupModel === 'Meccanico')!;
   const nodes: JsonLd[] = [];
   const visit = { ...visitOf(shop), describe: (...some: JsonLd[]) => void nodes.push(...some) };
   await describeProduct(visit, product, 'bike', opening);
   const [group] = nodes as unknown as [{ hasVariant: { sku: string }[]; offers: object }];
-  const alike = product.variants.filter(({ groupModel }) => groupModel === 'Mechanical');
+  const alike = product.variants.filter(({ groupModel }) => groupModel === 'Meccanico');
   expect(group.hasVariant.map(({ sku }) => sku)).toEqual(alike.map(({ code }) => code));
   expect(alike.length).toBeLessThan(product.variants.length);
   expect(group.offers).toMatchObject({ '@type': 'AggregateOffer', offerCount: product.variants.length });

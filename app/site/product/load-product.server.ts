@@ -5,6 +5,7 @@ import { discountPercent } from '#domain/carts/pricing.ts';
 import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { Category } from '#domain/catalogue/list-categories.ts';
+import { wordPart } from '#domain/catalogue/word-part.ts';
 import { listProductPictures, type ProductPicture } from '#domain/media/list-product-pictures.ts';
 import { type CurrentPrice, pricesQuery } from '#domain/prices/read-current-prices.ts';
 import { readTogether, type Shop } from '#domain/shop.ts';
@@ -80,7 +81,7 @@ function offerOf(
       slug,
       size,
       color,
-      groupModel,
+      groupModel: wordPart(groupModel, shop.locale),
       weightGrams,
       listAmount: price.listAmount,
       streetAmount: price.streetAmount,
@@ -111,7 +112,10 @@ function offerOf(
     hasBattery: product.taxCategory === 'e-bike',
     colors: product.colors,
     sizes: product.sizes,
-    builds: product.builds,
+    builds: product.builds.map(({ groupModel, wheelset }) => ({
+      groupModel: wordPart(groupModel, shop.locale),
+      wheelset: wheelset && wordPart(wheelset, shop.locale),
+    })),
     variants,
     pictures: product.pictures,
     currency: shop.market.currency,
