@@ -34,7 +34,7 @@ describe('X1.03 the label of the whole good', () => {
 });
 
 describe('X1.03 the legal guarantee', () => {
-  it('lasts two years in the EU, three in Spain and Portugal, and is not shown elsewhere', async () => {
+  it('lasts two years in the EU, three in Spain, Portugal and Sweden, and is not shown elsewhere', async () => {
     const all = await listGuarantees(shop);
     expect(['IT', 'DE', 'FR', 'ES', 'PT'].map((country) => legalYears(all, country))).toEqual([
       2, 2, 2, 3, 3,
@@ -47,7 +47,10 @@ describe('X1.03 the legal guarantee', () => {
     const countries = await listCountries(shop);
     const of = (market: string) =>
       countries.filter(({ marketCode }) => marketCode === market).map(({ code }) => code);
-    expect(legalInMarket(all, of('eu'))).toEqual({ least: 2, more: [{ years: 3, countries: ['ES', 'PT'] }] });
+    expect(legalInMarket(all, of('eu'))).toEqual({
+      least: 2,
+      more: [{ years: 3, countries: ['ES', 'PT', 'SE'] }],
+    });
     expect(legalInMarket(all, of('gb'))).toBeNull();
     expect(legalInMarket(all, of('world'))).toBeNull();
   });

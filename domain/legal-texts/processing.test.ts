@@ -15,7 +15,7 @@ const WITHOUT_PEOPLE = new Set(
   payment_reconciliations pictures price_lists prices redirects product_documents product_geometries
   product_pictures product_relations product_texts product_usages products promotions safety_texts
   scheduled_runs search_documents search_states search_words shipping_methods site_configs stock_items
-  stock_movements tax_rates tickers usage_texts usages variant_specifications variants watch_probes
+  stock_movements exchange_rates tax_rates tickers usage_texts usages variant_specifications variants watch_probes
   workshops`.split(/\s+/),
 );
 /** Names of columns that tell something of a person. */

@@ -30,7 +30,8 @@ export async function correctDeliveryAddress(shop: Shop, order: Order, address: 
   if (address.country !== order.country) throw otherCountry();
   // The order's own place of tax is the seller's for some companies.
   const placeOf = ({ country, postalCode }: Address) => taxPlaceOf(country, postalCode);
-  if (placeOf(address) !== placeOf(order.details.address)) throw otherTaxPlace();
+  const place = order.breakdown.tax.company ? placeOf(order.details.address) : order.taxPlace;
+  if (placeOf(address) !== place) throw otherTaxPlace();
   const before = await findDeliveryAddress(shop, order);
   const names = Object.keys(address) as (keyof Address)[];
   if (names.every((name) => before[name] === address[name])) return;

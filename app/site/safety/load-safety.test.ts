@@ -43,7 +43,7 @@ describe('X1.04 the safety block of a product’s page', () => {
 
   it('X1.03 tells the legal guarantee so that it is true in every country of the market, and the frame’s apart, without the label', async () => {
     const html = await htmlOf('VT25');
-    expect(html).toContain('mindestens 2 Jahre ab Lieferung, 3 Jahre in Spanien und Portugal');
+    expect(html).toContain('mindestens 2 Jahre ab Lieferung, 3 Jahre in Spanien, Portugal und Schweden');
     expect(html).toContain('href="/de/legal-guarantee"');
     expect(html).toContain('auf Carbonrahmen und einteilige Carbonlenker, nicht auf das ganze Rad');
     expect(html).not.toMatch(/GARAN\b|Haltbarkeitsgarantie/);

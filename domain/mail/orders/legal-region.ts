@@ -7,11 +7,3 @@ export function legalRegion(country: string): LegalRegion {
   if (country === 'GB') return 'uk';
   return EU.includes(country) ? 'eu' : 'elsewhere';
 }
-
-/**
- * Years of the legal guarantee on goods: two in the EU (Directive 2019/771 article 10), three where
- * the state gives more (ES, PT).
- */
-export function guaranteeYears(country: string): number {
-  return country === 'ES' || country === 'PT' ? 3 : 2;
-}

@@ -180,7 +180,7 @@ describe('the numbers of the confirmation', () => {
 
   it('include the three years of Spanish law', async () => {
     const { mail } = await confirm({ locale: 'es', country: 'ES' });
-    expect(mail.text).toContain('durante 3 años');
+    expect(mail.text).toContain('al menos 3 años');
   });
 });
 

@@ -5,7 +5,7 @@ import { importChargesOf } from '#domain/taxes/taxation.ts';
 import { wordCompanyTax } from '#domain/taxes/word-company-tax.ts';
 import type { Block, Fact, Goods, Notice } from '../worded-mail.ts';
 import type { MailWords } from '../words.ts';
-import { guaranteeYears, legalRegion } from './legal-region.ts';
+import { legalRegion } from './legal-region.ts';
 import type { OrderReader } from './order-reader.ts';
 
 /** The order's goods with all amounts. They are its frozen breakdown; nothing is computed here. */
@@ -107,15 +107,14 @@ export function paymentLabel(
 
 /** The notices that the law requires with an order: withdrawal, guarantee, terms. */
 export function legalNotices(to: OrderReader): Notice[] {
-  const { order, words, format, addresses } = to;
+  const { order, words, format, addresses, guaranteeYears } = to;
   const { t } = words;
-  const { country } = order.details.address;
-  const region = legalRegion(country);
+  const region = legalRegion(order.details.address.country);
   const withdrawal = {
     text: t('withdrawal'),
     link: { label: t('withdrawal-link'), href: addresses.withdrawal },
   };
-  const guarantee = { text: t(`guarantee-${region}`, { years: guaranteeYears(country) }) };
+  const guarantee = { text: t(`guarantee-${region}`, { years: guaranteeYears }) };
   const terms = {
     text: t('terms', { version: format.day(new Date(order.termsVersion)) }),
     link: { label: t('terms-link'), href: addresses.terms },

@@ -1,3 +1,5 @@
+import { listGuarantees } from '#domain/guarantees/list-guarantees.ts';
+import { legalYears } from '#domain/guarantees/rules.ts';
 import { confirmAddressOf, issueAccessToken, orderAddress } from '#domain/orders/access-token.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
@@ -16,11 +18,16 @@ export type OrderReader = {
   readonly words: MailWords;
   readonly format: ReaderFormat;
   readonly addresses: ReturnType<typeof mailAddresses>;
+  /** Of the legal guarantee where it is delivered, at least. */
+  readonly guaranteeYears: number;
   /** Opens the order's page without an account. */
   readonly orderHref: string;
   /** Confirms the order's e-mail address. */
   readonly confirmHref: string;
 };
+
+/** The least that Directive 2019/771 article 10 allows. */
+const LEAST_YEARS = 2;
 
 /** Reads what a mail needs; makes an access token for its link to the order. @returns the reader */
 export async function getOrderReader(shop: Shop, order: MailedOrder): Promise<OrderReader> {
@@ -32,6 +39,7 @@ export async function getOrderReader(shop: Shop, order: MailedOrder): Promise<Or
     words: mailWords(order.locale),
     format: readerFormat(order.locale, order.currency),
     addresses: mailAddresses(site),
+    guaranteeYears: legalYears(await listGuarantees(shop), order.details.address.country) ?? LEAST_YEARS,
     orderHref: orderAddress(site, order.number, token),
     confirmHref: confirmAddressOf(site, order.number, token),
   };
