@@ -35,7 +35,7 @@ const tables = Object.values(schema)
   .map((table) => ({ name: getTableName(table), columns: Object.keys(getTableColumns(table)) }));
 const stores = new Map(Object.values(PROCESSING).flatMap(({ stores }) => Object.entries(stores)));
 
-describe('X1.08 the table of what is stored of people', () => {
+describe('the table of what is stored of people', () => {
   it('has every table of the schema, or a reason to leave it out', () => {
     const unnamed = tables.filter(({ name }) => !stores.has(name) && !WITHOUT_PEOPLE.has(name));
     expect(unnamed.map(({ name }) => name)).toEqual([]);

@@ -6,7 +6,7 @@ import { runQuietly } from '../start/run.mjs';
 import { blocks, findingLines, fine, note, verdict } from './finding.mjs';
 import { judgeClock, judgeDisk, judgeMemory, judgeNode, judgePlatform } from './machine.mjs';
 import { examineLeftovers, judgePort } from './place.mjs';
-import { errorIn, examineSettings, judgeServer } from './project.mjs';
+import { errorIn, examineNotices, examineSettings, judgeServer } from './project.mjs';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -104,4 +104,12 @@ test('Databases whose project is gone are named, those in use are not', () => {
   const found = examineLeftovers(system);
   expect(found.map(({ says }) => says)).toEqual([expect.stringContaining(join(system, 'left'))]);
   expect(examineLeftovers(join(folder, 'nowhere'))).toEqual([]);
+});
+
+test('X1.03 a missing official notice is told as a fault of EU markets, with the step that mends it', async () => {
+  const root = join(import.meta.dirname, '../..');
+  expect(await examineNotices(root, process.execPath)).toMatchObject({
+    says: expect.stringMatching(/^(fault: no official guarantee notice in \w|official)/),
+    remedy: expect.stringContaining('public/guarantee-notice/'),
+  });
 });

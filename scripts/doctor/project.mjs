@@ -16,7 +16,11 @@ export async function examineProject(root) {
   const pinned = versionOf(node);
   const findings = [examinePackages(root), judgePinned(pinned)];
   if (pinned && packagesMatch(root))
-    findings.push(await examineSettings(root, node), await examineChromium(root, node));
+    findings.push(
+      await examineSettings(root, node),
+      await examineNotices(root, node),
+      await examineChromium(root, node),
+    );
   if (process.env.DATABASE_URL) findings.push(await examineServer(root, node, process.env.DATABASE_URL));
   return findings;
 }
@@ -50,6 +54,20 @@ export async function examineSettings(root, node, env = process.env) {
     code === 0 ? output.trim() : errorIn(output),
     'Correct .env or the environment; .env.example says what each may be.',
   );
+}
+
+/**
+ * Whether the notice that the law of the Union wants is there. @param {string} root @param {string}
+ * node @returns {Promise<Finding>}
+ */
+export async function examineNotices(root, node) {
+  const script = `const { missingNotices, NOTICE_REMEDY } = await import('./app/site/legal/official-notices.ts');
+    console.log(JSON.stringify([missingNotices().join(', '), NOTICE_REMEDY]));`;
+  const { code, output } = await inside(root, node, script);
+  if (code !== 0) return note('EU markets', errorIn(output));
+  const [missing, remedy] = JSON.parse(output);
+  if (missing === '') return fine('EU markets', 'official guarantee notices in every language');
+  return note('EU markets', `fault: no official guarantee notice in ${missing}`, remedy);
 }
 
 /** @param {string} root @param {string} node @returns {Promise<Finding>} */

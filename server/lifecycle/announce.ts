@@ -1,3 +1,4 @@
+import { missingNotices, NOTICE_REMEDY } from '#app/site/legal/official-notices.ts';
 import type { Config } from '#config';
 import type { Services } from '../services.ts';
 
@@ -7,6 +8,11 @@ export function announce(config: Config, { sandbox }: Pick<Services, 'sandbox'>)
   console.log(`  API reference  ${config.baseUrl}/api/reference`);
   if (config.developmentPages) console.log(`  Mail outbox    ${config.baseUrl}/dev/mails`);
   console.log(`  For trying     ${forTrying(config, sandbox !== null)}`);
+  const missing = missingNotices();
+  if (missing.length > 0)
+    console.log(
+      `  EU markets     fault: no official guarantee notice in ${missing.join(', ')}. ${NOTICE_REMEDY}`,
+    );
   console.log('\n  Ctrl-C stops everything.');
 }
 

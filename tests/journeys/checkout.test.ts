@@ -50,9 +50,17 @@ for (const locale of LOCALES) {
     await expect(facts).toContainText(words('checkout.facts.withdrawal-text', { label }));
     await expect(facts).toContainText(words('checkout.facts.return-bike-free'));
     await expect(facts).toContainText(startingIn(words('checkout.facts.terms-text', { date: '' })));
-    await expect(summary).toContainText({ it: 'Garanzia legale', de: 'Gewährleistung' }[locale]);
+    const ordering = page.locator('form', { has: shopper.button(BUTTON[locale]) });
+    await expect(ordering).toContainText({ it: 'Garanzia legale', de: 'Gewährleistung' }[locale]);
     await expect(shopper.terms).not.toBeChecked();
     await expect(shopper.button(BUTTON[locale])).toHaveCount(1);
+    // The button stands under the payment at every width.
+    const below = await page.evaluate(() => {
+      const button = document.querySelector('button[value=order]')?.getBoundingClientRect();
+      const method = document.querySelector('input[name=paymentMethod]')?.getBoundingClientRect();
+      return button && method && button.top > method.bottom && button.left <= method.left + 40;
+    });
+    expect(below).toBe(true);
     const order = await page.evaluate(() => {
       const top = (node: Element | null) => node?.getBoundingClientRect().bottom ?? 0;
       const button = document.querySelector('button[value=order]');

@@ -82,5 +82,10 @@ function Marked({ text, marks, locale }: At & { text: string; marks: readonly Ma
   if (mark.type === 'bold') return <strong className="font-[640]">{inner}</strong>;
   if (mark.type === 'italic') return <em>{inner}</em>;
   const href = linkAddress(mark.attrs.href, locale);
-  return href ? <a href={href}>{inner}</a> : inner;
+  if (!href) return inner;
+  return (
+    <a className="underline decoration-1 underline-offset-3 hover:decoration-2" href={href}>
+      {inner}
+    </a>
+  );
 }

@@ -14,7 +14,7 @@ import { PaymentStep } from './payment-step.tsx';
 export function CheckoutSteps({ notices }: Pick<CheckoutData, 'notices'>) {
   const t = useWords(checkoutWords);
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
       <h1 className="text-t2">{t('title')}</h1>
       <PageNotices notices={notices} />
       <StepList />

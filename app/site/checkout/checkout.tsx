@@ -23,7 +23,7 @@ import { CheckoutContext } from './checkout-context.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { type CheckoutData, loadCheckout } from './load-checkout.server.ts';
 import { SoldOut } from './missing-goods.tsx';
-import { FoldedSummary, OrderSummary } from './order-summary.tsx';
+import { FoldedSummary, OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { type CheckoutAnswer, submitCheckout, unexpected } from './submit-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
@@ -135,7 +135,7 @@ function CheckoutPageForm({ loaded, answer }: { loaded: CheckoutData; answer: Ch
   return (
     <CheckoutContext value={{ data: loaded, answer, step, firstFault, isPricing, isSending }}>
       <Form
-        className="wrap grid items-start gap-x-12 gap-y-6 pt-6 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18"
+        className="wrap grid items-start gap-x-12 gap-y-6 pt-6 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18"
         method="post"
         noValidate
         onChange={onChange}
@@ -158,6 +158,7 @@ function CheckoutPageForm({ loaded, answer }: { loaded: CheckoutData; answer: Ch
         <FoldedSummary />
         <CheckoutSteps notices={loaded.notices} />
         <OrderSummary />
+        <PlaceOrder />
       </Form>
     </CheckoutContext>
   );

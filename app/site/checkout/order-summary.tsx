@@ -47,11 +47,11 @@ export function FoldedSummary() {
 export function OrderSummary() {
   const t = useWords(checkoutWords);
   const locale = useLocaleCode();
-  const { data, step, isPricing } = useCheckout();
+  const { data, isPricing } = useCheckout();
   return (
     <section
       aria-labelledby="order-title"
-      className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8 lg:sticky lg:top-6"
+      className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-t3" id="order-title">
@@ -77,12 +77,21 @@ export function OrderSummary() {
       >
         {t('update')}
       </button>
-      {step === 'payment' && (
-        <>
-          <OrderFacts />
-          <OrderButton />
-        </>
-      )}
     </section>
+  );
+}
+
+/**
+ * What the law wants said and the button, below the payment at every width; a phone shows goods and
+ * total above it, a desktop beside.
+ */
+export function PlaceOrder() {
+  const { step } = useCheckout();
+  if (step !== 'payment') return null;
+  return (
+    <div className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8 lg:col-start-1 lg:row-start-2">
+      <OrderFacts />
+      <OrderButton />
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { OFFICIAL_NOTICES } from './official-notices.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { missingNotices, OFFICIAL_NOTICES } from './official-notices.ts';
 
 const FOLDER = 'public/guarantee-notice';
 
@@ -16,4 +17,11 @@ it('X1.03 an official notice is shown only unchanged: every file there is listed
         .digest('hex'),
       file,
     ).toBe(sha256);
+});
+
+it('X1.03 a language without its official notice is known as a fault, and with it no more', () => {
+  expect(missingNotices({})).toEqual(['it', 'en', 'de', 'fr', 'es']);
+  const german = { file: 'de.png', sha256: '', width: 1, height: 1 };
+  expect(missingNotices({ de: german })).not.toContain('de');
+  expect(missingNotices()).toEqual(LOCALES.filter((locale) => !OFFICIAL_NOTICES[locale]));
 });

@@ -108,9 +108,12 @@ export function useUnpaidWords({ payment }: ShownOrder) {
 /** The order stands, a retry pays it. */
 export function OrderUnpaid({ order }: Props) {
   const t = useWords(checkoutWords);
+  const tOrders = useWords(ordersWords);
   const time = useTime(order.payableUntil);
+  const words = useUnpaidWords(order);
   return (
-    <Outcome {...useUnpaidWords(order)}>
+    <Outcome {...words}>
+      {words.isFailure && <p className="basis-full font-semibold">{tOrders('failed.bank')}</p>}
       <p className="basis-full text-ink-2">{t('done.retry-text', { number: order.number, time })}</p>
       <PayAgain label={t('done.retry')} look="action" />
       <BackToBag />

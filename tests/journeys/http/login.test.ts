@@ -328,7 +328,7 @@ test('a page that was left open too long says so and begins anew', async () => {
   expect(linksOf(page)).toContain(`${shopUrl()}/es/login`);
 });
 
-test('X1.11 pages of the login service lead to help and to the accessibility statement', async () => {
+test('pages of the login service lead to help and to the accessibility statement', async () => {
   for (const locale of LOCALES) {
     const { browser } = somebody(locale);
     const links = linksOf(await browser.get(addressOf(locale, 'login')));
