@@ -7,6 +7,7 @@ import { WHERE } from './widths.ts';
 
 const BIKES = { it: 'Bici', de: 'Räder' } as const;
 const USAGE = { it: 'Lunghe distanze', de: 'Langstrecke' } as const;
+const HEADING = { it: 'Bici da lunga distanza', de: 'Langstreckenräder' } as const;
 const PAINT = { it: 'Colore su misura', de: 'Wunschlack' } as const;
 const NETWORKS = ['Instagram', 'Strava', 'YouTube', 'Facebook', 'LinkedIn'];
 const POLICIES = [
@@ -84,7 +85,7 @@ for (const locale of ['it', 'de'] as const) {
       const help = await column(page, { it: 'Assistenza', de: 'Service' }[locale]);
       await expect(help.getByRole('link')).toHaveCount(7);
       await link(USAGE[locale], bikes).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(USAGE[locale]);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(HEADING[locale]);
     });
 
     test('the ways on lead where they say: custom paint, public funding, another language', async ({
