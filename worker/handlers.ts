@@ -7,7 +7,6 @@ import { deleteCustomerSessions } from '#domain/customers/customer-session.ts';
 import { deleteGuestSessions } from '#domain/customers/delete-guest-sessions.ts';
 import { deleteIdempotencyKeys } from '#domain/idempotency/delete-idempotency-keys.ts';
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
-import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { deleteLoginFlows } from '#domain/logins/delete-login-flows.ts';
 import {
   deleteAccountMails,
@@ -135,7 +134,7 @@ export const REACTIONS: Reactions = {
   'order.confirmed': [given(anOrder, queueOrderReceived)],
   'order.paid': [
     given(anOrder, holdWithdrawn),
-    given(anOrder, issueInvoice),
+    // Issues the invoice first, which the mail brings.
     given(anOrder, queueOrderPaid),
     given(anOrder, prepareShipment),
   ],

@@ -10,7 +10,6 @@ import type { Payment } from '#domain/payments/find-payment.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
 import { consumePromotions } from '#domain/promotions/consume-promotions.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
 import type { CompanyTax } from '#domain/taxes/company-tax.ts';
 import { hashOf } from '#shared/hash.ts';
@@ -183,7 +182,7 @@ async function write(
   const more = {
     marketCode: shop.market.code,
     termsVersion,
-    mayWithdraw: mayWithdraw(billingOf(input.details), await findSiteConfig(shop)),
+    mayWithdraw: await mayWithdraw(shop, billingOf(input.details)),
     bikeReturnAmount,
     promisedDays: promised,
     placedAt,

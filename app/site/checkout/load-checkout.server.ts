@@ -21,7 +21,6 @@ import { findTermsVersion } from '#domain/orders/terms-version.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { promiseDelivery } from '#domain/shipping/promise-delivery.ts';
 import type { Shop } from '#domain/shop.ts';
-import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 import type { CompanyTax } from '#domain/taxes/company-tax.ts';
 import type { Destination } from '#domain/taxes/taxation.ts';
@@ -159,6 +158,6 @@ async function buyerWords(
   const worded = wordCompanyTax(shop.locale, tax);
   return {
     companyTax: worded && tax.company ? { ...worded, reason: tax.company.reason } : null,
-    mayWithdraw: mayWithdraw(billing, await findSiteConfig(shop)),
+    mayWithdraw: await mayWithdraw(shop, billing),
   };
 }
