@@ -5,7 +5,7 @@ import { type PictureWidth, type Rendition, SHARE_SIZE, THUMBNAIL_SIDE } from '.
  * High-density screens load 900 pixels, show them small and hide most loss; heroes load 1200. A low
  * effort takes a third of the time, and no more bytes for drawings.
  */
-const AVIF_QUALITY: Record<PictureWidth, number> = { 150: 50, 300: 45, 600: 34, 900: 26, 1200: 40 };
+const AVIF_QUALITY: Record<PictureWidth, number> = { 150: 50, 300: 45, 600: 33, 900: 26, 1200: 40 };
 const AVIF_EFFORT = 2;
 const WEBP = { quality: 75, alphaQuality: 75, effort: 4 };
 /** The margin around a shared picture in pixels. */

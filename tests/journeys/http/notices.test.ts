@@ -18,8 +18,10 @@ test('S9.11 a notice appears on kept pages when its time comes and goes when it 
     const staff = systemShop(connection.db, 'journey', NO_JOBS);
     const page = async (path: string) => (await request.get(path)).text();
     const bike = '/it/bikes/strada/vetta';
-    expect(await page(bike)).toContain('Collezione 2026');
-    expect(await page('/it/bikes')).not.toContain('Collezione 2026');
+    const ofBikes = { code: 'fitting', places: ['bike' as const], showFrom: after(-1) };
+    await saveNotice(staff, { ...ofBikes, title: inAll('Prova'), text: inAll('Vieni a provarla.') });
+    await expect.poll(() => page(bike)).toContain('Vieni a provarla.');
+    expect(await page('/it/bikes')).not.toContain('Vieni a provarla.');
 
     // The shop checks every 15 s: it has seen the beginning by then, and sees the end at
     // the next check.
