@@ -142,7 +142,7 @@ export function schemeOf(
   if (company && company.treatment !== 'home') return company.treatment;
   if (rates.size === 0) return 'export';
   if (place !== 'GB') return 'vat';
-  return goods.currency === 'GBP' && goods.netAmount <= UK_CONSIGNMENT_AMOUNT ? 'uk-at-sale' : 'uk-at-import';
+  return isSmall(goods) ? 'uk-at-sale' : 'uk-at-import';
 }
 
 /**
@@ -153,8 +153,11 @@ export function isTooSmallForUk(
   { place, rates }: Taxation,
   goods: { readonly netAmount: number; readonly currency: string },
 ): boolean {
-  const isSmall = goods.currency === 'GBP' && goods.netAmount <= UK_CONSIGNMENT_AMOUNT;
-  return place === 'GB' && rates.size === 0 && isSmall;
+  return place === 'GB' && rates.size === 0 && isSmall(goods);
+}
+
+function isSmall({ netAmount, currency }: { readonly netAmount: number; readonly currency: string }) {
+  return currency === 'GBP' && netAmount <= UK_CONSIGNMENT_AMOUNT;
 }
 
 /**

@@ -62,7 +62,7 @@ export const PRICE_MUTATIONS = [
     ['if (!pricesIncludeVat) return { place, rates: new Map(), takenOff: null };', ''],
     ['takenOff: ratesOf({ country: taxCountryOf(to.country) })', 'takenOff: null'],
     ['const UK_CONSIGNMENT_AMOUNT = 13_500;', 'const UK_CONSIGNMENT_AMOUNT = 15_000;'],
-    ['goods.netAmount <= UK_CONSIGNMENT_AMOUNT', 'goods.netAmount < UK_CONSIGNMENT_AMOUNT'],
+    ['netAmount <= UK_CONSIGNMENT_AMOUNT', 'netAmount < UK_CONSIGNMENT_AMOUNT'],
     ["if (place !== 'GB') return 'vat';", ''],
     ["return scheme === 'export' ? 'buyer' : 'seller';", "return scheme === 'export' ? 'seller' : 'buyer';"],
     ['date <= rate.validTo', 'date < rate.validTo'],
