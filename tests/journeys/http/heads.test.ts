@@ -17,11 +17,15 @@ function addressesOf(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
+/** Pages that other journeys publish begin so. */
+const OF_JOURNEYS = /^\/..\/journey-/;
+
 /** The addresses of a language in its sitemaps, each once, whatever its market. */
 async function addressesIn(locale: string): Promise<string[]> {
   const files = addressesOf((await send('/sitemap.xml')).text).filter((file) => file.includes(`-${locale}`));
   const maps = await Promise.all(files.map((file) => send(file)));
-  return [...new Set(maps.flatMap(({ text }) => addressesOf(text)))];
+  const paths = maps.flatMap(({ text }) => addressesOf(text));
+  return [...new Set(paths)].filter((path) => !OF_JOURNEYS.test(path));
 }
 
 for (const locale of LOCALES) {
