@@ -36,7 +36,11 @@ function openPage(
     removeEventListener: (type: string, listener: Listener) => {
       listeners[type] = (listeners[type] ?? []).filter((one) => one !== listener);
     },
-    setTimeout: (work: () => void, wait?: number) => wait === undefined && work(),
+    setTimeout: () => undefined,
+    MessageChannel: class {
+      readonly port1 = { onmessage: () => {} };
+      readonly port2 = { postMessage: () => this.port1.onmessage() };
+    },
     PerformanceObserver: class {
       constructor(observer: (paints: object) => void) {
         observers.push(observer);

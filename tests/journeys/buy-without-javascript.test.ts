@@ -3,6 +3,8 @@ import { BIKE, JERSEY, Shopper, TYPED } from './shopper.ts';
 
 test.use({ javaScriptEnabled: false });
 
+const BUILD = { it: 'Cinghia, cinque marce', de: 'Riemen, fünf Gänge' };
+
 for (const locale of ['it', 'de'] as const) {
   test(`X1.25 from the landing page to a paid order with JavaScript off (${locale})`, async ({ page }) => {
     const shopper = new Shopper(page, locale, { hasScripts: false });
@@ -12,7 +14,7 @@ for (const locale of ['it', 'de'] as const) {
     await shopper.chooseInMenu(BIKE.category[locale]);
     await shopper.follow(shopper.link(BIKE.name));
     await shopper.pick('size', 'S');
-    await shopper.pick('build', 'Belt, five speeds');
+    await shopper.pick('build', BUILD[locale]);
     await shopper.button(words('cart.add')).click();
 
     await expect(shopper.heading(words('cart.bag-count', { count: 1 }))).toBeVisible();

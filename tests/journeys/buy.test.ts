@@ -6,6 +6,8 @@ const BUYERS = [
   { locale: 'de', outcome: 'challenge', color: 'Notte', size: 'S' },
 ] as const satisfies { locale: keyof typeof TYPED; outcome: Outcome; color: string; size: string }[];
 
+const BUILD = { it: 'Cinghia, cinque marce', de: 'Riemen, fünf Gänge' };
+
 for (const { locale, outcome, color, size } of BUYERS) {
   test(`S5.02 S7.05 S4.09 from the landing page to a paid bike and its mail (${locale})`, async ({
     page,
@@ -19,7 +21,7 @@ for (const { locale, outcome, color, size } of BUYERS) {
     await shopper.follow(shopper.link(BIKE.name));
     await shopper.pick('color', color);
     await shopper.pick('size', size);
-    await shopper.pick('build', 'Belt, five speeds');
+    await shopper.pick('build', BUILD[locale]);
     const address = new URL(page.url());
     expect(address.searchParams.get('v')).not.toBeNull();
 

@@ -57,7 +57,7 @@ test('X1.15 S3.07 picking a size draws and marks it, and parts follow; a table t
   const crankset = page.getByRole('row', { name: new RegExp(`^${words('specification.crankset')} `) });
   await expect(crankset, 'parts follow the size').toContainText('175 mm');
   await section.getByRole('navigation').getByRole('link', { name: 'M', exact: true }).click();
-  await expect(crankset, 'and back').toContainText('172.5 mm');
+  await expect(crankset, 'and back').toContainText('172,5 mm');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
