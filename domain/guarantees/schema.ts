@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core';
+import { boolean, bytea, integer, jsonb, snakeCase, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 
 /** Title and terms of a guarantee, in every language. */
@@ -17,6 +17,20 @@ export const guarantees = snakeCase.table('guarantees', {
   productKinds: text().array().notNull(),
   /** Only for commercial guarantees. */
   texts: jsonb().$type<GuaranteeTexts>(),
+});
+
+/**
+ * The Union's official notice on the legal guarantee in a language, byte for byte (Implementing
+ * Regulation (EU) 2025/1960 allows no edits). In the database, so that every node has it.
+ */
+export const guaranteeNotices = snakeCase.table('guarantee_notices', {
+  locale: text().$type<Locale>().primaryKey(),
+  sha256: text().notNull(),
+  /** Pixels. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** A PNG. */
+  content: bytea().notNull(),
 });
 
 export type Guarantee = typeof guarantees.$inferSelect;

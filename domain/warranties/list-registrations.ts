@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { requireCustomer } from '#domain/customers/require-customer.ts';
+import { customers } from '#domain/customers/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { listOwned } from '#domain/uploads/claim-uploads.ts';
+import { getStore } from '#domain/uploads/get-store.ts';
+import { evidenceNotScanned, evidenceUnknown, registrationUnknown } from './refusals.ts';
+import { parseRegistrationNumber } from './registration-number.ts';
+import { requireStaff } from './require-staff.ts';
+import { REGISTRATION, warrantyRegistrations, warrantyTransitions } from './schema.ts';
+import type { RegistrationState } from './states.ts';
+
+export type Registration = typeof warrantyRegistrations.$inferSelect;
+
+/**
+ * Lists the acting customer's bikes and open requests, the newest first.
+ * @throws Refusal customers.login-required
+ */
+export function listOwnRegistrations(shop: Shop): Promise<Registration[]> {
+  const isOwn = eq(warrantyRegistrations.customerId, requireCustomer(shop));
+  const isShown = inArray(warrantyRegistrations.state, ['waiting', 'registered']);
+  return shop.db
+    .select()
+    .from(warrantyRegistrations)
+    .where(and(isOwn, isShown))
+    .orderBy(desc(warrantyRegistrations.sentAt));
+}
+
+/** One of the acting customer's bikes by its number; null: none of theirs. */
+export async function findOwnRegistration(shop: Shop, number: string): Promise<Registration | null> {
+  const own = await listOwnRegistrations(shop);
+  return own.find((one) => one.number === parseRegistrationNumber(number)) ?? null;
+}
+
+/** One registration with its owner, for rooms to the right; null when it is gone. */
+export async function findRegistration({ db }: Pick<Shop, 'db'>, id: string) {
+  const [found] = await db
+    .select({ registration: warrantyRegistrations, owner: customers })
+    .from(warrantyRegistrations)
+    .innerJoin(customers, eq(customers.id, warrantyRegistrations.customerId))
+    .where(eq(warrantyRegistrations.id, id));
+  return found ?? null;
+}
+
+/** Locks a registration until the caller's transaction ends; null when it is gone. */
+export async function lockRegistration({ db }: Pick<Shop, 'db'>, id: string): Promise<Registration | null> {
+  const [found] = await db
+    .select()
+    .from(warrantyRegistrations)
+    .where(eq(warrantyRegistrations.id, id))
+    .for('update');
+  return found ?? null;
+}
+
+/**
+ * Lists registrations in a state for staff, the oldest first.
+ * @throws Refusal warranties.staff-only
+ */
+export function listRegistrations(
+  shop: Shop,
+  { state, limit }: { readonly state: RegistrationState; readonly limit: number },
+): Promise<Registration[]> {
+  requireStaff(shop, 'look');
+  return shop.db
+    .select()
+    .from(warrantyRegistrations)
+    .where(eq(warrantyRegistrations.state, state))
+    .orderBy(asc(warrantyRegistrations.sentAt))
+    .limit(limit);
+}
+
+/**
+ * One registration with its owner and its changes, for staff; looking is recorded.
+ * @throws Refusal warranties.staff-only, warranties.registration-unknown
+ */
+export async function getRegistration(shop: Shop, typed: string) {
+  requireStaff(shop, 'look');
+  const [found] = await shop.db
+    .select({ registration: warrantyRegistrations, owner: customers })
+    .from(warrantyRegistrations)
+    .innerJoin(customers, eq(customers.id, warrantyRegistrations.customerId))
+    .where(eq(warrantyRegistrations.number, parseRegistrationNumber(typed)));
+  if (!found) throw registrationUnknown(typed);
+  const { id } = found.registration;
+  const transitions = await shop.db
+    .select()
+    .from(warrantyTransitions)
+    .where(eq(warrantyTransitions.registrationId, id))
+    .orderBy(asc(warrantyTransitions.at));
+  await recordAudit(shop, {
+    ...{ action: 'warranty.read', subjectKind: 'warranty-registration', subjectId: id },
+  });
+  return { ...found, transitions };
+}
+
+/**
+ * The evidence of a registration, for staff; looking is recorded.
+ * @param unscanned also when no scanner has looked at it
+ * @throws Refusal warranties.staff-only, warranties.registration-unknown,
+ *   warranties.evidence-unknown, warranties.evidence-not-scanned
+ */
+export async function openEvidence(shop: Shop, typed: string, { unscanned }: { unscanned: boolean }) {
+  const { registration } = await getRegistration(shop, typed);
+  const [file] = await listOwned(shop, REGISTRATION, registration.id);
+  if (!file?.type) throw evidenceUnknown(typed);
+  if (file.state !== 'kept' && !unscanned) throw evidenceNotScanned(typed);
+  return { bytes: await getStore(shop).read(file.id), type: file.type, name: file.name };
+}
