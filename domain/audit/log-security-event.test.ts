@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { countAttempt } from '#domain/accounts/attempts.ts';
 import { signIn } from '#domain/accounts/sign-in.ts';
@@ -6,6 +8,7 @@ import { askForOrder } from '#domain/order-access/ask-for-order.ts';
 import { openOrder } from '#domain/order-access/open-order.ts';
 import { listOrders } from '#domain/orders/list-orders.ts';
 import { requireOrderAccess } from '#domain/orders/order-access.ts';
+import { dropDeadJob } from '#domain/outbox/decide-dead-job.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 
 const shop = await testShop({ requestId: 'request-1' });
@@ -44,9 +47,33 @@ test.each([
   ['code.wrong', () => addCoupon(shop, { guestSessionId: crypto.randomUUID(), code: 'guessed' })],
   ['access.refused', () => requireOrderAccess(shop, { number: 'ABCD-2345', token: 'guessed' })],
   ['access.refused', () => listOrders(shop, { statuses: ['processing'], limit: 1 })],
+  ['access.refused', () => dropDeadJob(shop, { id: crypto.randomUUID(), reason: 'none' })],
+  [
+    'limit.reached',
+    () => {
+      const couponTries = { isOver: () => true, failed: () => {} };
+      return addCoupon({ ...shop, couponTries }, { guestSessionId: crypto.randomUUID(), code: 'guessed' });
+    },
+  ],
 ])('16.3.1 16.3.2 16.3.3 %s is a line of JSON that names the request and nobody', async (event, work) => {
   const [line, ...others] = await eventsOf(work);
   expect(others).toEqual([]);
   expect(line).toMatchObject({ kind: 'security', level: 'warn', event, requestId: 'request-1' });
   expect(Number.isNaN(Date.parse(line.time))).toBe(false);
+});
+
+test('16.3.2 every room that has acts of staff says so when anybody else tries one', async () => {
+  const paths = readdirSync('domain').map((room) => `domain/${room}/require-staff.ts`);
+  const guards = paths.filter((path) => existsSync(path));
+  expect(guards.length).toBeGreaterThan(7);
+  for (const path of guards) {
+    const { requireStaff } = await import(resolve(path));
+    const lines = await eventsOf(() => requireStaff(shop));
+    expect(lines, path).toMatchObject([{ event: 'access.refused', what: path.split('/')[1] }]);
+  }
+  const files = readdirSync('domain', { recursive: true, encoding: 'utf8' });
+  const silent = files.filter(
+    (path) => path.endsWith('.ts') && /throw \w*staffOnly\(/i.test(readFileSync(`domain/${path}`, 'utf8')),
+  );
+  expect(silent).toEqual([]);
 });

@@ -10,6 +10,11 @@ export type AuditEntry = {
   readonly subjectId: string;
   /** Figures and codes only. Personal data is not allowed, because entries are never erased. */
   readonly detail?: Readonly<Record<string, unknown>>;
+  /** What stood before, and what stands now. The same law. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+  /** Why, in the words of whoever did it. */
+  readonly reason?: string;
 };
 
 /**
@@ -38,6 +43,7 @@ function draftAudit(shop: Shop, entry: AuditEntry): typeof auditEntries.$inferIn
     subjectKind: entry.subjectKind,
     subjectId: entry.subjectId,
     detail: { ...entry.detail },
+    ...{ before: entry.before ?? null, after: entry.after ?? null, reason: entry.reason ?? '' },
     requestId: shop.requestId,
   };
 }

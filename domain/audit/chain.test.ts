@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { checkChain } from './check-chain.ts';
+import { listAudit } from './list-audit.ts';
+import { recordAudit } from './record-audit.ts';
+import { auditEntries, auditLinks } from './schema.ts';
+import { writeLinks } from './write-links.ts';
+
+const shop = await testShop({ actor: { kind: 'staff', id: 'anna' } });
+
+const write = (subjectId: string, reason = '') => {
+  shop.clock.forward(1);
+  return recordAudit(shop, {
+    ...{ action: 'order.refund-requested', subjectKind: 'order', subjectId, reason },
+    ...{ before: { amount: 0 }, after: { amount: 24_000, currency: 'EUR' } },
+  });
+};
+
+beforeEach(async () => {
+  await shop.db.delete(auditLinks);
+  await shop.db.delete(auditEntries);
+  for (const subject of ['one', 'two', 'three']) await write(subject, 'rear light missing');
+});
+
+test('X2.33 entries are linked once, in their order, and the chain is whole', async () => {
+  expect(await writeLinks(shop)).toBe(3);
+  expect(await writeLinks(shop)).toBe(0);
+  await write('four');
+  expect(await writeLinks(shop)).toBe(1);
+  expect(await checkChain(shop)).toEqual({ links: 4, faults: [] });
+  const [newest] = await listAudit(shop, { limit: 1 });
+  expect(newest).toMatchObject({
+    subjectId: 'four',
+    before: { amount: 0 },
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test.each([
+  ['what was done', { after: { amount: 1 } }],
+  ['who did it', { actorId: 'bruno' }],
+  ['when', { at: new Date(0) }],
+  ['why', { reason: 'another' }],
+])('X2.33 a change of %s shows', async (_what, change) => {
+  await writeLinks(shop);
+  await shop.db.update(auditEntries).set(change).where(eq(auditEntries.subjectId, 'two'));
+  expect((await checkChain(shop)).faults).toEqual([{ kind: 'changed', number: 2 }]);
+});
+
+test('X2.33 an entry that was taken out shows', async () => {
+  await writeLinks(shop);
+  const [row] = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'two'));
+  await shop.db.delete(auditLinks).where(eq(auditLinks.entryId, row?.id ?? ''));
+  await shop.db.delete(auditEntries).where(eq(auditEntries.id, row?.id ?? ''));
+  expect((await checkChain(shop)).faults).toEqual([{ kind: 'missing', number: 2 }]);
+});
+
+test('X2.33 an entry that nobody linked within an hour shows', async () => {
+  await writeLinks(shop);
+  await write('four');
+  expect((await checkChain(shop)).faults).toEqual([]);
+  shop.clock.forward(61 * 60 * 1000);
+  expect((await checkChain(shop)).faults).toEqual([{ kind: 'unlinked', count: 1 }]);
+});
+
+test('X2.33 entries are found by thing, person and kind, page by page', async () => {
+  const found = async (filter: object) =>
+    (await listAudit(shop, { limit: 9, ...filter })).map((e) => e.subjectId);
+  expect(await found({ subject: 'two' })).toEqual(['two']);
+  expect(await found({ actor: 'anna' })).toHaveLength(3);
+  expect(await found({ actor: 'bruno' })).toEqual([]);
+  expect(await found({ action: 'order' })).toHaveLength(3);
+  expect(await found({ action: 'staff' })).toEqual([]);
+  const [first] = await listAudit(shop, { limit: 1 });
+  if (!first) throw new Error('no entry');
+  expect(await found({ before: { at: first.at, id: first.id } })).toHaveLength(2);
+});
