@@ -28,6 +28,8 @@ input:not([type="hidden"]) { width: 100%; min-height: 3.25rem; padding: .5rem 1r
   background: var(--surface); color: inherit; font: inherit; }
 input:hover { border-color: var(--ink); }
 input[aria-invalid] { border: 2px solid var(--sale); }
+.star { color: var(--sale); }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .hint { font-size: .8125rem; line-height: 1.45; color: var(--ink-2); }
 .strength { display: flex; gap: .75rem; align-items: center; margin-top: -.5rem; font-size: .875rem; line-height: 1.45; color: var(--ink-2); }
 .bar { flex: none; width: 6rem; height: .375rem; border-radius: 999px; background: linear-gradient(var(--ink), var(--ink)) 0 / var(--full, 15%) 100% no-repeat var(--line); }

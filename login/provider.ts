@@ -14,8 +14,8 @@ const DAY = 24 * 60 * MINUTE;
 const SCOPE = 'openid email profile';
 
 /**
- * Opens the protocol part of the service: authorization code with PKCE for one confidential
- * client, nothing else.
+ * Opens the protocol part of the service: authorization code with PKCE for two
+ * confidential clients, shop and office, nothing else.
  */
 export async function openProvider(settings: LoginServiceSettings): Promise<Provider> {
   const { Provider, interactionPolicy } = await import('oidc-provider');
@@ -75,19 +75,17 @@ async function keeping(settings: LoginServiceSettings): Promise<Configuration> {
   };
 }
 
-function speaking({ client }: LoginServiceSettings): Configuration {
+function speaking({ clients }: LoginServiceSettings): Configuration {
   return {
-    clients: [
-      {
-        client_id: client.id,
-        client_secret: client.secret,
-        redirect_uris: [client.returnAddress],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-        token_endpoint_auth_method: 'client_secret_basic',
-        id_token_signed_response_alg: 'ES256',
-      },
-    ],
+    clients: clients.map(({ id, secret, returnAddress }) => ({
+      client_id: id,
+      client_secret: secret,
+      redirect_uris: [returnAddress],
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'client_secret_basic',
+      id_token_signed_response_alg: 'ES256',
+    })),
     responseTypes: ['code'],
     acrValues: [PHISHING_RESISTANT],
     scopes: SCOPE.split(' '),
@@ -127,7 +125,7 @@ async function accountOf(settings: LoginServiceSettings, subject: string) {
   };
 }
 
-/** The only relying party is the shop itself, so no consent is needed. */
+/** The only relying parties are the shop's own, so no consent is needed. */
 async function grantAll(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -25,7 +25,8 @@ export function recordAdapter(shop: Shop, key: Buffer, kind: string): Adapter {
         sealed: seal(key, payload),
         uid: payload.uid,
         grantId: payload.grantId,
-        accountId: payload.accountId,
+        // An interaction that is answered and waits to be resumed is a sign-in too.
+        accountId: payload.accountId ?? payload.result?.login?.accountId,
         seconds: expiresIn ?? LONGEST_SECONDS,
       }),
     find: async (id) => opened(key, await findRecord(shop, kind, { id })),

@@ -2,14 +2,22 @@ import type { Context } from 'hono';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
 
+export type LoginClient = {
+  readonly id: string;
+  readonly secret: string;
+  readonly returnAddress: string;
+  /** A password alone leads to a passkey first. */
+  readonly wantsPasskey?: boolean;
+};
+
 /** The settings of the service. */
 export type LoginServiceSettings = {
   /** The shop's public address, without trailing slash. */
   readonly baseUrl: string;
   /** Allowed origins after a logout. */
   readonly returnOrigins: readonly string[];
-  /** The one relying party: the shop. */
-  readonly client: { readonly id: string; readonly secret: string; readonly returnAddress: string };
+  /** The relying parties: the shop, and the office, whose staff need a passkey. */
+  readonly clients: readonly LoginClient[];
   /** All encryption and signatures here use keys derived from it. */
   readonly secret: string;
   /** The file of the signing keys. */

@@ -1,8 +1,9 @@
 import type { BreachedPasswords } from '#domain/accounts/port.ts';
+import { readText } from '#shared/read-text.ts';
 
 const ANSWER_MS = 2_000;
-/** Far above what one prefix has; an endless answer fills no memory. */
-const LONGEST_BYTES = 1_000_000;
+/** Characters; far above what one prefix has. */
+const LONGEST = 1_000_000;
 
 /**
  * A service that speaks the range protocol of Pwned Passwords: `GET {url}/range/{prefix}` answers
@@ -20,19 +21,9 @@ export function createRangeService(url: string): BreachedPasswords {
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       if (!answer.ok) throw new Error(`The list of breached passwords answered ${answer.status}`);
-      return readLines(await readText(answer));
+      return readLines(await readText(answer, LONGEST));
     },
   };
-}
-
-async function readText(answer: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const part of answer.body ?? []) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > LONGEST_BYTES) throw new Error('The list of breached passwords answers too much');
-  }
-  return text;
 }
 
 /** Lines with a count of 0 are padding. */

@@ -22,6 +22,8 @@ export function claimsOf(
     firstName: (text(told.given_name) || first).slice(0, LONGEST_NAME),
     lastName: (text(told.family_name) || rest.join(' ')).slice(0, LONGEST_NAME),
     idToken,
+    ...(Array.isArray(told.amr) && { amr: told.amr.map(text) }),
+    ...(typeof told.acr === 'string' && { acr: told.acr }),
   };
 }
 

@@ -41,7 +41,7 @@ export function createOpenidLogin(settings: OpenidSettings): LoginProvider {
   return {
     issuer: settings.issuer,
     isLeftByPost: settings.isLeftByPost ?? false,
-    begin: async ({ state, nonce, codeVerifier, intent, locale, returnAddress }) => {
+    begin: async ({ state, nonce, codeVerifier, intent, locale, returnAddress, isStrong }) => {
       const { library, service } = await opened().catch(fail);
       const question = {
         scope: SCOPE,
@@ -50,6 +50,7 @@ export function createOpenidLogin(settings: OpenidSettings): LoginProvider {
         code_challenge_method: 'S256',
         ui_locales: locale,
         ...{ state, nonce },
+        ...(isStrong ? { prompt: 'login', acr_values: 'phr' } : {}),
         ...(intent === 'create' && knowsCreate(service) ? { prompt: 'create' } : {}),
       };
       return library.buildAuthorizationUrl(service, question).href;

@@ -12,13 +12,15 @@ import { changePassword } from './change-password.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { findAccount } from './find-account.ts';
 import { endFreshSignIn, findFreshSignIn, issueFreshSignIn } from './fresh-sign-ins.ts';
+import { issueBrowserToken } from './known-browsers.ts';
 import { openAccount } from './open-account.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
-import { accountRequests, accounts } from './schema.ts';
+import { accountRequests, accounts, loginAttempts } from './schema.ts';
 import { ownIssuer } from './service-path.ts';
 import { signIn } from './sign-in.ts';
+import { countSignIn } from './sign-in-attempts.ts';
 import { consumeTicket, issueTicket } from './tickets.ts';
 
 const shop = await testShop();
@@ -134,13 +136,36 @@ describe('another password', () => {
     expect((await lastMailTo(shop, email)).subject).toContain('password');
   });
 
-  test('guesses of the current one are counted like those at the sign-in', async () => {
+  test('6.2.2 refuses the former one to a sign-in that still waited for its answer', async () => {
+    const { id, email } = await somebody();
+    await requestReset(shop, { email }, { network: newNetwork(), interaction: null });
+    await writeAccountMails(shop, email);
+    const { token } = await lastMailTo(shop, email);
+    for (let time = 0; time < 22; time += 1)
+      await countSignIn(shop, { account: email, network: newNetwork(), knownBrowser: null });
+    const from = { network: newNetwork(), browser: null };
+    // It is answered after a second.
+    const waiting = signIn(shop, { email, password: PASSWORD }, from).catch((error) => error);
+    const counts = () => shop.db.select({ count: loginAttempts.count }).from(loginAttempts);
+    await vi.waitFor(async () => expect(await counts()).toContainEqual({ count: 23 }));
+    await resetPassword(shop, { token, password: NEW }, newNetwork());
+    expect(await waiting).toMatchObject({ code: 'accounts.sign-in-wrong' });
+    const browser = await issueBrowserToken(shop, id);
+    expect((await signIn(shop, { email, password: NEW }, { ...from, browser })).id).toBe(id);
+  });
+
+  test('16.3.1 guesses of the current one are counted and logged like those at the sign-in', async () => {
     const { fresh } = await somebody();
     const network = newNetwork();
+    const lines: string[] = [];
+    vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line));
     const guess = () => changePassword(shop, fresh, { current: 'guess', password: NEW }, network);
     for (let time = 0; time < 10; time += 1)
       await expect(guess()).rejects.toMatchObject({ code: 'accounts.password-wrong' });
     await expect(guess()).rejects.toMatchObject({ code: 'accounts.too-many-attempts' });
+    vi.restoreAllMocks();
+    const said = lines.map((line) => JSON.parse(line).event);
+    expect(said).toEqual([...Array(10).fill('sign-in.failed'), 'limit.reached']);
   });
 });
 

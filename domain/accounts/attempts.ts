@@ -31,8 +31,9 @@ const LIMITS = {
 export type Limited = keyof typeof LIMITS;
 
 /**
- * Nodes may be seconds apart. A time that ends later than this was begun by a clock that has been
- * set back since, and would shut somebody out for as long as the clock was ahead.
+ * How far the clocks of nodes may differ. A count that ends later than its length and this was
+ * begun while a clock was ahead, which has been set back since. It begins anew; otherwise it would
+ * shut somebody out for as long as that clock was ahead.
  */
 const CLOCKS_APART_MS = 60_000;
 

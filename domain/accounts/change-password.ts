@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { endAllSessions } from './end-service-sessions.ts';
@@ -26,7 +27,10 @@ export async function changePassword(
   const account = await requireFreshSignIn(shop, freshToken);
   const attempt = { account: account.email, network, knownBrowser: null };
   await waitBeforeAnswer(await countSignIn(shop, attempt));
-  if (!(await isPassword(typed.current.slice(0, 1000), account.passwordHash))) throw passwordWrong('current');
+  if (!(await isPassword(typed.current.slice(0, 1000), account.passwordHash))) {
+    logSecurityEvent(shop, 'sign-in.failed', { by: 'password-change' });
+    throw passwordWrong('current');
+  }
   await resetSignIns(shop, attempt);
   const parsed = newPasswordInput.safeParse(typed.password);
   if (!parsed.success) throw inputInvalid({ password: firstComplaint(parsed.error) });

@@ -6,7 +6,7 @@ import { FRESH_KIND } from './fresh-sign-ins.ts';
 import { loginRecords } from './schema.ts';
 
 /** What signs in without a password. */
-const KINDS = ['Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'Ticket', FRESH_KIND];
+const KINDS = ['Interaction', 'Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'Ticket', FRESH_KIND];
 
 /** Ends a person's sessions at the bundled login service. @returns how many records */
 export async function endServiceSessions({ db }: Pick<Shop, 'db'>, subject: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import type { Shop } from '#domain/shop.ts';
-import { type Account, findAccountByEmail } from './find-account.ts';
+import { type Account, findAccount, findAccountByEmail } from './find-account.ts';
 import { emailInput } from './input.ts';
 import { isKnownBrowser } from './known-browsers.ts';
 import { isPassword } from './password-hash.ts';
@@ -26,12 +26,19 @@ export async function signIn(
   const attempt = { account: email, network, knownBrowser: isKnown ? browser : null };
   await waitBeforeAnswer(await countSignIn(shop, attempt));
   const isRight = await isPassword((typed.password ?? '').slice(0, 1000), account?.passwordHash ?? null);
-  if (!account || !isRight) {
+  const current = account && isRight ? await findUnchanged(shop, account) : null;
+  if (!current) {
     logSecurityEvent(shop, 'sign-in.failed');
     throw signInWrong();
   }
   await resetSignIns(shop, attempt);
-  return account;
+  return current;
+}
+
+/** The account as it is now; null when its password changed while the answer waited. */
+async function findUnchanged(shop: Shop, { id, passwordHash }: Account): Promise<Account | null> {
+  const current = await findAccount(shop, id);
+  return current?.passwordHash === passwordHash ? current : null;
 }
 
 /** The id of no account. */

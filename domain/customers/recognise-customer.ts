@@ -32,7 +32,7 @@ const NEVER = new Date('9999-12-31T00:00:00Z');
 export function recogniseCustomer(shop: Shop, identity: Identity): Promise<Customer> {
   return inTransaction(shop, async (inside) => {
     const known = await findByIdentity(inside, identity);
-    if (known) return keepUpToDate(inside, known, identity);
+    if (known) return saveAddress(inside, known, identity);
     const same = identity.emailVerified ? await findByEmail(inside, identity.email) : null;
     const customer = same ?? (await makeCustomer(inside, identity));
     await inside.db.insert(customerIdentities).values({
@@ -67,7 +67,7 @@ async function findByEmail({ db }: Shop, email: string): Promise<Customer | null
 }
 
 /** Updates the address at every login, because the login service owns it. */
-async function keepUpToDate({ db, clock }: Shop, known: Customer, identity: Identity): Promise<Customer> {
+async function saveAddress({ db, clock }: Shop, known: Customer, identity: Identity): Promise<Customer> {
   const told = { email: identity.email.toLowerCase(), emailVerified: identity.emailVerified };
   if (known.email === told.email && known.emailVerified === told.emailVerified) return known;
   await db

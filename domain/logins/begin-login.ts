@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newToken } from '#shared/ids.ts';
 import { safeReturnPath } from '#shared/safe-return-path.ts';
-import { LoginFailed, type LoginIntent } from './port.ts';
+import { LoginFailed, type LoginIntent, type LoginSecrets } from './port.ts';
 import { loginUnavailable } from './refusals.ts';
 import { loginFlows } from './schema.ts';
 
@@ -44,12 +44,28 @@ export async function beginLogin(
       console.error(`the login service is out of reach: ${error.message}`);
       throw loginUnavailable();
     });
+  const returnPath = safeReturnPath(input.returnPath, `/${shop.locale}/account`);
+  await writeFlow(shop, { ...secrets, browserToken, returnPath });
+  return { address, browserToken };
+}
+
+/** Stores a login that waits for its answer. */
+export async function writeFlow(
+  shop: Shop,
+  {
+    browserToken,
+    ...flow
+  }: LoginSecrets & {
+    readonly browserToken: string;
+    readonly returnPath: string;
+    readonly audience?: 'office';
+    readonly invitationHash?: string | null;
+  },
+): Promise<void> {
   await shop.db.insert(loginFlows).values({
-    ...secrets,
+    ...flow,
     browserHash: sha256(browserToken),
-    returnPath: safeReturnPath(input.returnPath, `/${shop.locale}/account`),
     locale: shop.locale,
     expiresAt: new Date(shop.clock.now().getTime() + LIFE_MS),
   });
-  return { address, browserToken };
 }

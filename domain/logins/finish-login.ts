@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { mergeAddressBooks } from '#domain/address-book/merge-address-books.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { mergeCarts } from '#domain/carts/merge-carts.ts';
+import { openBag } from '#domain/checkout/open-bag.ts';
 import { openCustomerSession } from '#domain/customers/customer-session.ts';
 import { deviceName } from '#domain/customers/device-name.ts';
 import { endGuestSession, findGuestSession } from '#domain/customers/find-guest-session.ts';
@@ -15,7 +16,7 @@ import { type LoginClaims, LoginFailed } from './port.ts';
 import { loginRefused, loginUnknown } from './refusals.ts';
 import { loginFlows } from './schema.ts';
 
-type Flow = typeof loginFlows.$inferSelect;
+export type Flow = typeof loginFlows.$inferSelect;
 
 export type LoginAnswer = {
   /** The full address the browser came back to, under `RETURN_PATH`. */
@@ -28,10 +29,15 @@ export type LoginAnswer = {
  * Takes and deletes the flow of an answer, so the answer counts once.
  * @throws Refusal logins.gone
  */
-export async function consumeFlow(shop: Shop, { address, browserToken }: LoginAnswer): Promise<Flow> {
+export async function consumeFlow(
+  shop: Shop,
+  { address, browserToken }: LoginAnswer,
+  audience: Flow['audience'] = 'shop',
+): Promise<Flow> {
   const state = new URL(address).searchParams.get('state') ?? '';
   const isIt = and(
     eq(loginFlows.state, state),
+    eq(loginFlows.audience, audience),
     eq(loginFlows.browserHash, sha256(browserToken ?? '')),
     gt(loginFlows.expiresAt, shop.clock.now()),
   );
@@ -44,6 +50,8 @@ export async function consumeFlow(shop: Shop, { address, browserToken }: LoginAn
 export type ReturningBrowser = {
   readonly address: string;
   readonly guestToken: string | null;
+  /** The key of the guest's bag, as sent. */
+  readonly bagKey: string | null;
   readonly userAgent?: string;
 };
 
@@ -57,28 +65,28 @@ export type FinishedLogin = {
 /**
  * Finishes the login of a taken flow: the visitor becomes a customer with a new session, and keeps
  * cart and orders.
- * @param guestToken the token of the guest's cookie as sent, or null
+ * @param guestToken the token of the guest's cookie as sent, or null, `bagKey` that of their bag
  * @throws Refusal logins.refused
  */
 export async function finishLogin(
   shop: Shop,
   flow: Flow,
-  { address, guestToken, userAgent = '' }: ReturningBrowser,
+  { address, userAgent = '', ...guest }: ReturningBrowser,
 ): Promise<FinishedLogin> {
   const { state, nonce, codeVerifier } = flow;
-  const claims = await shop.ports.login.finish({ state, nonce, codeVerifier, address }).catch(refuse);
-  const token = await inTransaction(shop, (inside) => welcome(inside, claims, { guestToken, userAgent }));
+  const claims = await shop.ports.login.finish({ state, nonce, codeVerifier, address }).catch(refuseLogin);
+  const token = await inTransaction(shop, (inside) => welcome(inside, claims, { ...guest, userAgent }));
   return { token, returnPath: safeReturnPath(flow.returnPath, `/${flow.locale}/account`) };
 }
 
 async function welcome(
   shop: Shop,
   claims: LoginClaims,
-  { guestToken, userAgent }: { readonly guestToken: string | null; readonly userAgent: string },
+  { guestToken, bagKey, userAgent }: Required<Omit<ReturningBrowser, 'address'>>,
 ): Promise<string> {
   const { idToken, ...identity } = claims;
   const customer = await recogniseCustomer(shop, identity);
-  const guest = guestToken === null ? null : await findGuestSession(shop, guestToken);
+  const guest = (await findGuestSession(shop, guestToken)) ?? (await openBag(shop, bagKey));
   if (guest) {
     await mergeCarts(shop, { from: guest.id, into: customer.cartSessionId });
     await mergeWishlists(shop, { from: guest.id, into: customer.cartSessionId });
@@ -94,7 +102,8 @@ async function welcome(
   });
 }
 
-function refuse(error: unknown): never {
+/** What a login service's failure is to who logs in. */
+export function refuseLogin(error: unknown): never {
   if (!(error instanceof LoginFailed)) throw error;
   console.error(`a login was refused: ${error.message}`);
   throw loginRefused();

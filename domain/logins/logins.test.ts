@@ -63,11 +63,12 @@ async function logIn(
   shop: ReturnType<typeof shopWith>,
   guestToken: string | null = null,
   returnPath: unknown = null,
+  bagKey: string | null = null,
 ) {
   const begun = await beginLogin(shop, { intent: 'login', returnPath, browserToken: null });
   const address = cameBack(new URL(begun.address).searchParams.get('state') ?? '');
   const flow = await consumeFlow(shop, { address, browserToken: begun.browserToken });
-  return finishLogin(shop, flow, { address, guestToken });
+  return finishLogin(shop, flow, { address, guestToken, bagKey });
 }
 
 describe('S6.04 logging in by a login service', () => {
@@ -101,6 +102,15 @@ describe('S6.04 logging in by a login service', () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, customer?.id ?? ''));
     expect(audited.map(({ action }) => action)).toContain('customer.logged-in');
+  });
+
+  test('brings the bag of a guest whose session ended', async () => {
+    const shop = shopWith(service().login);
+    const { bagKey } = await addToCart(shop, { variantCode: 'test-cap', quantity: 3 });
+    base.clock.forward(31 * 60_000);
+    const customer = await findLoggedIn(shop, (await logIn(shop, null, null, bagKey)).token);
+    base.clock.forward(-31 * 60_000);
+    expect((await findCart(shop, customer?.cartSessionId ?? ''))?.itemCount).toBeGreaterThanOrEqual(3);
   });
 
   test('S1.12 makes the guest’s wishes the customer’s', async () => {

@@ -13,6 +13,9 @@ export type LoginClaims = {
   readonly lastName: string;
   /** The raw token, which identifies the session at logout. */
   readonly idToken: string;
+  /** How they proved who they are (RFC 8176, OpenID Connect); as far as the service says it. */
+  readonly amr?: readonly string[];
+  readonly acr?: string;
 };
 
 /** The secrets of one login; all three tie the answer to it. */
@@ -36,6 +39,8 @@ export type LoginProvider = {
       readonly intent: LoginIntent;
       readonly locale: Locale;
       readonly returnAddress: string;
+      /** Asks for a new sign-in that cannot be phished, whatever session there is. */
+      readonly isStrong?: boolean;
     },
   ): Promise<string>;
   /**

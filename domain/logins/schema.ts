@@ -12,6 +12,10 @@ export const loginFlows = snakeCase.table(
     codeVerifier: text().notNull(),
     returnPath: text().notNull(),
     locale: text().$type<Locale>().notNull(),
+    /** Where it signs in: the shop, or the office. */
+    audience: text().$type<'shop' | 'office'>().notNull().default('shop'),
+    /** Hash of the staff invitation's token that is accepted with it; null without one. */
+    invitationHash: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.expiresAt)],

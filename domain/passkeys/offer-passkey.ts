@@ -19,6 +19,11 @@ export async function mayOfferPasskey(shop: Shop, accountId: string): Promise<bo
   return (await shop.db.select().from(declinedPasskeys).where(saidNo)).length === 0;
 }
 
+/** Whether an account has a passkey, or this site can have none: nothing to make then. */
+export async function hasPasskey(shop: Shop, accountId: string): Promise<boolean> {
+  return !relyingPartyOf(shop.baseUrl) || (await listPasskeys(shop, accountId)).length > 0;
+}
+
 /**
  * "Not now": the account is not asked again for three months.
  * @throws Refusal accounts.sign-in-again

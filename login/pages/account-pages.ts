@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { fill, WORDS } from '../words.ts';
-import { faultNotice, field, form, strength, type Typed } from './form.ts';
+import { faultNotice, field, form, mandatoryLegend, strength, type Typed } from './form.ts';
 import { type Frame, framed, type Html } from './frame.ts';
 import { passkeyForm } from './passkey-form.ts';
 
@@ -63,9 +63,10 @@ function signInForms(
   const w = words['sign-in'];
   const fields = [
     faultNotice(typed),
+    mandatoryLegend(frame.locale),
     html`<input type="hidden" name="passkeys" value="" />`,
-    field({ name: 'email', label: words.email, autocomplete: 'username webauthn' }, typed),
-    field({ name: 'password', label: words.password, autocomplete: 'current-password' }, typed),
+    field(frame.locale, { name: 'email', label: words.email, autocomplete: 'username webauthn' }, typed),
+    field(frame.locale, { name: 'password', label: words.password, autocomplete: 'current-password' }, typed),
   ];
   const kind = { kind: 'get', action: passkey, label: w.passkey, hint: w['passkey-hint'] } as const;
   return html`${passkeyForm(frame, kind, typed.passkeyFault ?? null)}
@@ -80,10 +81,12 @@ export function registerPage(frame: Frame, addresses: Addresses & { privacy: str
   const [before = '', after = ''] = w.privacy.split('{link}');
   const fields = [
     faultNotice(typed),
-    field({ name: 'firstName', label: words['first-name'], autocomplete: 'given-name' }, typed),
-    field({ name: 'lastName', label: words['last-name'], autocomplete: 'family-name' }, typed),
-    field({ name: 'email', label: words.email, autocomplete: 'username' }, typed),
+    mandatoryLegend(frame.locale),
+    field(frame.locale, { name: 'firstName', label: words['first-name'], autocomplete: 'given-name' }, typed),
+    field(frame.locale, { name: 'lastName', label: words['last-name'], autocomplete: 'family-name' }, typed),
+    field(frame.locale, { name: 'email', label: words.email, autocomplete: 'username' }, typed),
     field(
+      frame.locale,
       { name: 'password', label: words.password, autocomplete: 'new-password', hint: words['password-hint'] },
       typed,
     ),
@@ -105,7 +108,8 @@ export function forgotPage(frame: Frame, addresses: Addresses, typed: Typed): Ht
   const w = words.forgot;
   const fields = [
     faultNotice(typed),
-    field({ name: 'email', label: words.email, autocomplete: 'username' }, typed),
+    mandatoryLegend(frame.locale),
+    field(frame.locale, { name: 'email', label: words.email, autocomplete: 'username' }, typed),
   ];
   return framed(
     frame,
@@ -141,7 +145,7 @@ export function linkPage(
     frame,
     w.title,
     html`<p class="lead">${fill(w.text, { email })}</p>
-      ${form(here, [known, faultNotice(typed), field(password, typed), isNew ? strength(words.strength) : ''], w.submit)}`,
+      ${form(here, [known, faultNotice(typed), field(frame.locale, password, typed), isNew ? strength(words.strength) : ''], w.submit)}`,
   );
 }
 

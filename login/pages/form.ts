@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html';
 import type { registerInput } from '#domain/accounts/input.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
 import type { Html } from './frame.ts';
 
 export type FieldName = keyof typeof registerInput.shape | 'current' | 'name';
@@ -38,7 +40,11 @@ const ALERT = raw(
  * A labelled input; its hint and error are read out with it. The first one with an error
  * has the focus.
  */
-export function field({ name, label, autocomplete, hint }: Field, { typed, faults }: Typed): Html {
+export function field(
+  locale: Locale,
+  { name, label, autocomplete, hint }: Field,
+  { typed, faults }: Typed,
+): Html {
   const fault = faults[name];
   const isFirst = Object.keys(faults)[0] === name;
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
@@ -49,12 +55,22 @@ export function field({ name, label, autocomplete, hint }: Field, { typed, fault
     name === 'email' && 'autocapitalize="none" spellcheck="false"',
   ];
   return html`<p class="field">
-    <label for="${name}">${label}</label>
+    <label for="${name}">${mandatory(label, locale)}</label>
     <input id="${name}" name="${name}" type="${KINDS[name] ?? 'text'}" autocomplete="${autocomplete}" maxlength="200" required
       value="${KINDS[name] === 'password' ? '' : (typed[name] ?? '')}" ${raw(more.filter(Boolean).join(' '))} />
     ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
     ${fault ? html`<span class="fault" id="${name}-fault">${ALERT}<span>${fault}</span></span>` : ''}
   </p>`;
+}
+
+/** The label of a mandatory field: a star to see, words to hear (specification section 5). */
+export function mandatory(label: string, locale: Locale): Html {
+  return html`${label}<span class="star" aria-hidden="true"> *</span><span class="unseen">, ${translator(locale)('fields.mandatory')}</span>`;
+}
+
+/** Explains the star. */
+export function mandatoryLegend(locale: Locale): Html {
+  return html`<p class="hint" aria-hidden="true"><span class="star">*</span> ${translator(locale)('fields.mandatory')}</p>`;
 }
 
 /** The notice above the fields for an error of the whole form. */

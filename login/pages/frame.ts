@@ -4,7 +4,7 @@ import { type BrandLinks, brandLinks, fontType } from '#domain/brand/brand-links
 import type { Brand } from '#domain/brand/find-brand.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import { translator } from '#messages/catalogue.ts';
-import { LOCALES, type Locale } from '#shared/locale.ts';
+import { LOCALES, type Locale, languageOf } from '#shared/locale.ts';
 import { WORDS } from '../words.ts';
 
 export type Html = ReturnType<typeof html>;
@@ -24,7 +24,7 @@ export type Frame = {
 export function framed(frame: Frame, title: string, body: Html): Html {
   const { locale, site, brand, shopHome } = frame;
   return html`<!doctype html>
-    <html lang="${locale}">
+    <html lang="${locale}" dir="${languageOf(locale).dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -71,7 +71,7 @@ function wordmark({ wordmark: { path, width, height } }: Brand, siteName: string
 function languages(current: Locale, addressIn: (locale: Locale) => string): Html {
   const t = translator(current);
   const entries = LOCALES.map((locale) => {
-    const name = translator(locale)(`shell.languages.${locale}`);
+    const { name } = languageOf(locale);
     const mark = locale === current ? raw(' aria-current="true"') : '';
     return html`<li><a href="${addressIn(locale)}" hreflang="${locale}" lang="${locale}"${mark}>${name}</a></li>`;
   });

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { Passkey } from '#domain/passkeys/list-passkeys.ts';
 import { dateFormat } from '#shared/format-cache.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import { fill, WORDS, type Words } from '../words.ts';
-import { faultNotice, field, form, quietButton, strength, type Typed } from './form.ts';
+import { faultNotice, field, form, mandatory, quietButton, strength, type Typed } from './form.ts';
 import { type Frame, framed, type Html } from './frame.ts';
 import { passkeyForm } from './passkey-form.ts';
 
@@ -24,7 +25,11 @@ export function securityPage(
 ): Html {
   const words = WORDS[frame.locale];
   const w = words.security;
-  const newEmail = field({ name: 'email', label: w['new-email'], autocomplete: 'email' }, typed);
+  const newEmail = field(
+    frame.locale,
+    { name: 'email', label: w['new-email'], autocomplete: 'email' },
+    typed,
+  );
   return framed(
     frame,
     w.title,
@@ -41,16 +46,22 @@ export function securityPage(
         <p>${fill(w['email-text'], { email })}</p>
         ${form(to.email, [newEmail], w['email-submit'], 'quiet')}
       </section>
-      ${passwordSection(words, email, to.password, typed)}`,
+      ${passwordSection(frame.locale, email, to.password, typed)}`,
   );
 }
 
-function passwordSection(words: Words, email: string, action: string, typed: Typed): Html {
+function passwordSection(locale: Locale, email: string, action: string, typed: Typed): Html {
+  const words = WORDS[locale];
   const w = words.security;
   const fields = [
     html`<input type="hidden" name="username" autocomplete="username" value="${email}" />`,
-    field({ name: 'current', label: words['current-password'], autocomplete: 'current-password' }, typed),
     field(
+      locale,
+      { name: 'current', label: words['current-password'], autocomplete: 'current-password' },
+      typed,
+    ),
+    field(
+      locale,
       {
         ...{ name: 'password', label: words['new-password'], autocomplete: 'new-password' },
         hint: words['password-hint'],
@@ -75,7 +86,8 @@ function listOf(frame: Frame, passkeys: readonly Passkey[], to: SecurityAddresse
 function entryOf({ locale }: Frame, passkey: Passkey, to: SecurityAddresses): Html {
   const w = WORDS[locale].security;
   const { id, name, createdAt, lastUsedAt } = passkey;
-  const day = (instant: Date) => dateFormat(locale, { dateStyle: 'long' }).format(instant);
+  const days = dateFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  const day = (instant: Date) => days.format(instant);
   const used = lastUsedAt ? `, ${fill(w.used, { day: day(lastUsedAt) })}` : '';
   const itself = html`<input type="hidden" name="id" value="${id}" />`;
   return html`<li>
@@ -86,7 +98,7 @@ function entryOf({ locale }: Frame, passkey: Passkey, to: SecurityAddresses): Ht
           <summary>${w.rename}</summary>
           <form method="post" action="${to.rename}" novalidate>
             ${itself}
-            <p class="field"><label for="name-${id}">${w.name}</label>
+            <p class="field"><label for="name-${id}">${mandatory(w.name, locale)}</label>
               <input id="name-${id}" name="name" value="${name}" maxlength="60" autocomplete="off" required /></p>
             <p>${quietButton(w.save)}</p>
           </form>

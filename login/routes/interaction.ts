@@ -5,7 +5,7 @@ import { issueBrowserToken } from '#domain/accounts/known-browsers.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { signIn } from '#domain/accounts/sign-in.ts';
 import { consumeTicket } from '#domain/accounts/tickets.ts';
-import { mayOfferPasskey } from '#domain/passkeys/offer-passkey.ts';
+import { hasPasskey, mayOfferPasskey } from '#domain/passkeys/offer-passkey.ts';
 import { signInWithPasskey } from '#domain/passkeys/sign-in-with-passkey.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
@@ -26,7 +26,7 @@ import {
   refusedForm,
   statusOf,
 } from '../visit.ts';
-import { findInteraction, finishInteraction, type Interaction } from './pending.ts';
+import { findInteraction, finishInteraction, type Interaction, wantsPasskey } from './pending.ts';
 
 type Open = () => Promise<Provider>;
 
@@ -69,7 +69,8 @@ async function byTypedPassword(...[c, settings, interaction, provider]: Paramete
   try {
     const account = await signIn(shop, typed, { network: settings.networkOf(c), browser: knownToken(c) });
     await markBrowser(c, settings, account.id);
-    if (couldMake && (await mayOfferPasskey(shop, account.id))) {
+    const isWanted = wantsPasskey(settings, interaction) && !(await hasPasskey(shop, account.id));
+    if (couldMake && (isWanted || (await mayOfferPasskey(shop, account.id)))) {
       setFresh(c, await issueFreshSignIn(shop, account.id), isSecure(settings));
       return c.redirect(`${LOGIN_SERVICE_PATH}/interaction/${interaction.uid}/offer?lang=${locale}`, 303);
     }

@@ -32,8 +32,10 @@ async function endSession(c: Context, settings: LoginServiceSettings, provider: 
   const { incoming, outgoing } = nodeExchange(c, settings.baseUrl);
   const session = await provider.Session.get(provider.createContext(incoming, outgoing));
   if (session.accountId) {
-    const grantId = session.grantIdFor(settings.client.id);
-    if (grantId) await provider.Grant.adapter.destroy(grantId);
+    for (const { id } of settings.clients) {
+      const grantId = session.grantIdFor(id);
+      if (grantId) await provider.Grant.adapter.destroy(grantId);
+    }
     await session.destroy();
   }
   forgetFresh(c);

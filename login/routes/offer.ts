@@ -9,7 +9,7 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { freshToken } from '../fresh-cookie.ts';
 import { offerPage } from '../pages/security-pages.ts';
-import { BY_PASSWORD } from '../proofs.ts';
+import { BY_NEW_PASSKEY, BY_PASSWORD } from '../proofs.ts';
 import type { LoginServiceSettings } from '../settings.ts';
 import { frameOf, localeOf, readPasskey, statusOf } from '../visit.ts';
 import { findInteraction, finishInteraction } from './pending.ts';
@@ -28,13 +28,13 @@ export function mountOffer(app: Hono, settings: LoginServiceSettings, open: () =
     if (!account || !(await findInteraction(c, settings, provider))) return c.redirect(signInOf(c), 303);
     const { passkey } = await readPasskey(c);
     try {
-      if (passkey === '') await answerNotNow(shop, freshToken(c));
-      else
-        await addPasskey(shop, freshToken(c), {
-          passkey,
-          name: deviceName(c.req.header('user-agent') ?? ''),
-        });
-      return await finishInteraction(c, settings, provider, account.id, BY_PASSWORD);
+      if (passkey === '') {
+        await answerNotNow(shop, freshToken(c));
+        return await finishInteraction(c, settings, provider, account.id, BY_PASSWORD);
+      }
+      const name = deviceName(c.req.header('user-agent') ?? '');
+      await addPasskey(shop, freshToken(c), { passkey, name });
+      return await finishInteraction(c, settings, provider, account.id, BY_NEW_PASSKEY);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return show(c, settings, refusalText(localeOf(c), error), statusOf(error));

@@ -36,3 +36,8 @@ export async function finishInteraction(
   const result = { login: { accountId, ...proof }, create: {} };
   return c.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
 }
+
+/** Whether the relying party that waits wants a passkey of everybody. */
+export function wantsPasskey({ clients }: LoginServiceSettings, { params }: Interaction): boolean {
+  return clients.some(({ id, wantsPasskey: wants }) => id === params.client_id && wants === true);
+}
