@@ -1,0 +1,18 @@
+/** SQL: an item that is shown now: no draft, neither scheduled nor ended. */
+export const SHOWN =
+  'not i.is_draft and i.show_from <= :now::timestamptz and (i.show_to is null or i.show_to > :now::timestamptz)';
+
+/** SQL: the texts of an item in the reader's language, else in English. */
+export const OWN_TEXTS = `lateral (select * from content_texts where item_id = i.id
+    order by locale = :locale::text desc, locale = 'en' desc, locale limit 1) t`;
+
+/** SQL: the same of its category; nothing for an item without one. */
+export const CATEGORY_TEXTS = `content_categories c on c.id = i.category_id
+  left join lateral (select * from content_category_texts where category_id = c.id
+    order by locale = :locale::text desc, locale = 'en' desc, locale limit 1) ct on true`;
+
+/** SQL: the columns of `Content`. */
+export const CONTENT = `i.kind, i.code, t.slug, t.title, t.summary, i.picture, i.pictures, i.fields || t.fields as fields,
+  to_json(i.show_from) #>> '{}' as "publishedAt", to_json(greatest(i.changed_at, i.show_from)) #>> '{}' as "changedAt",
+  i.begins_on::text as "beginsOn", i.ends_on::text as "endsOn",
+  case when c.id is not null then json_build_object('code', c.code, 'slug', ct.slug, 'name', ct.name) end as category`;
