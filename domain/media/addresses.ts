@@ -8,6 +8,9 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/** The width of a picture for print, in pixels: a quarter of a metre at 300 dots per inch. */
+export const PRINT_WIDTH = 3000;
+
 /** Side of a thumbnail, in pixels (specification section 9). */
 export const THUMBNAIL_SIDE = 90;
 
@@ -16,6 +19,9 @@ export type Rendition =
   | { readonly format: 'svg' }
   | { readonly format: 'thumb' }
   | { readonly format: 'share' }
+  | { readonly format: 'zoom' }
+  /** For the press alone: no address of a picture leads here. */
+  | { readonly format: 'print' }
   | { readonly format: PictureFormat; readonly width: PictureWidth };
 
 /**
@@ -46,23 +52,57 @@ export function shareAddress(hash: string): string {
   return `/media/${hash}/share.jpg`;
 }
 
+/**
+ * Width of the picture that can be looked at closely, in pixels; a smaller photograph has its own.
+ */
+export const ZOOM_WIDTH = 2400;
+
+/** The address of a photograph to look at closely. */
+export function zoomAddress(hash: string): string {
+  return `/media/${hash}/zoom.webp`;
+}
+
+/**
+ * Whether a picture is a photograph, which has no SVG: its hash is whole, that of a drawing half
+ * as long.
+ */
+export function isPhotograph(hash: string): boolean {
+  return hash.length === 64;
+}
+
+/** The picture for previews of pages without one of their own: the maker's bicycle and its road. */
+export const HOUSE_SHARE = '/media/house/share.jpg';
+
+/**
+ * The address of a picture in its sharpest form for a page: the drawing, or 1200 pixels of a
+ * photograph.
+ */
+export function sharpAddress(hash: string): string {
+  return isPhotograph(hash) ? pictureAddress(hash, 1200, 'webp') : drawingAddress(hash);
+}
+
 /** The `srcset` of a picture in one format, all widths. */
 export function pictureSources(hash: string, format: PictureFormat): string {
   return PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(', ');
 }
 
 const ADDRESS =
-  /^\/media\/([0-9a-f]{32}|[0-9a-f]{64})(?:\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp|share\.jpg))$/;
+  /^\/media\/([0-9a-f]{32}|[0-9a-f]{64})(\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp|zoom\.webp|share\.jpg))$/;
 
-/** The formats with one fixed size, by file extension. */
-const WHOLE: Record<string, 'svg' | 'thumb' | 'share'> = { svg: 'svg', webp: 'thumb', jpg: 'share' };
+/** The formats with one fixed size, by the end of the address. */
+const WHOLE: Record<string, 'svg' | 'thumb' | 'zoom' | 'share'> = {
+  '.svg': 'svg',
+  '/thumb.webp': 'thumb',
+  '/zoom.webp': 'zoom',
+  '/share.jpg': 'share',
+};
 
 /** Parses a picture's address; null for any other address. */
 export function parsePictureAddress(path: string): { hash: string; rendition: Rendition } | null {
-  const [, hash, digits, format] = ADDRESS.exec(path) ?? [];
+  const [, hash, end = '', digits, format] = ADDRESS.exec(path) ?? [];
   if (hash === undefined) return null;
-  if (digits === undefined)
-    return { hash, rendition: { format: WHOLE[path.slice(path.lastIndexOf('.') + 1)] ?? 'thumb' } };
+  const whole = WHOLE[end];
+  if (whole) return { hash, rendition: { format: whole } };
   const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
   const known = PICTURE_FORMATS.find((candidate) => candidate === format);
   return width && known ? { hash, rendition: { format: known, width } } : null;
@@ -70,10 +110,34 @@ export function parsePictureAddress(path: string): { hash: string; rendition: Re
 
 /** The address of a document. Its content never changes, so it can be cached for ever. */
 export function documentAddress(hash: string): string {
-  return `/media/${hash}.pdf`;
+  return fileAddress(hash, 'pdf');
 }
 
-/** Parses a document's address; null for any other address. */
-export function parseDocumentAddress(path: string): string | null {
-  return /^\/media\/([0-9a-f]{64})\.pdf$/.exec(path)?.[1] ?? null;
+/** The address of a document or film. */
+export function fileAddress(hash: string, ending: 'pdf' | 'mp4'): string {
+  return `/media/${hash}.${ending}`;
 }
+
+/** The address of a photograph's original, for print. */
+export function printAddress(hash: string, ending: 'jpg' | 'png'): string {
+  return `/media/${hash}/print.${ending}`;
+}
+
+/** A file that is served as it is stored. */
+export type WholeFile = {
+  readonly hash: string;
+  readonly ending: 'pdf' | 'mp4' | 'jpg' | 'png';
+  readonly isPrint: boolean;
+};
+
+/**
+ * Parses the address of a document, a film or an original for print; null for any other address.
+ */
+export function parseFileAddress(path: string): WholeFile | null {
+  const [, hash, print, ending] = FILE.exec(path) ?? [];
+  const known = ENDINGS.find((one) => one === ending);
+  return hash && known ? { hash, ending: known, isPrint: print !== undefined } : null;
+}
+
+const FILE = /^\/media\/([0-9a-f]{64})(?:\.(?=pdf$|mp4$)|(\/print\.)(?=jpg$|png$))(pdf|mp4|jpg|png)$/;
+const ENDINGS = ['pdf', 'mp4', 'jpg', 'png'] as const;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productDocuments } from '#tests/helpers/product-documents.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
-import { parseDocumentAddress } from './addresses.ts';
+import { parseFileAddress } from './addresses.ts';
 import { openDocument } from './open-document.ts';
 import { type DocumentEntry, MOST_DOCUMENT_BYTES, saveDocuments } from './save-documents.ts';
 import { documents } from './schema.ts';
@@ -48,17 +48,17 @@ describe('documents of a product', () => {
   it('5.3.1 5.3.2 have an address that serves them byte for byte and cannot be guessed', async () => {
     await saveDocuments(shop, [manual('en', 'Manual')]);
     const [found] = await productDocuments(shop, productId);
-    const hash = parseDocumentAddress(found?.href ?? '') ?? '';
+    const hash = parseFileAddress(found?.href ?? '')?.hash ?? '';
     expect(Buffer.from((await openDocument(shop, hash))?.content ?? [])).toEqual(pdf('Manual'));
     expect(await openDocument(shop, 'f'.repeat(64))).toBeNull();
-    expect(parseDocumentAddress('/media/../secret.pdf')).toBeNull();
+    expect(parseFileAddress('/media/../secret.pdf')).toBeNull();
   });
 
   it('are exactly those saved last; a known file is stored once', async () => {
     await saveDocuments(shop, [manual('en', 'One', 'same'), { ...manual('it', 'Uno', 'same') }]);
     const [found] = await productDocuments(shop, productId);
     expect(found?.title).toBe('Uno');
-    const hash = parseDocumentAddress(found?.href ?? '') ?? '';
+    const hash = parseFileAddress(found?.href ?? '')?.hash ?? '';
     expect(await shop.db.$count(documents, eq(documents.hash, hash))).toBe(1);
     await saveDocuments(shop, [manual('en', 'Two', 'same')]);
     expect((await productDocuments(shop, productId)).map(({ title }) => title)).toEqual(['Two']);

@@ -2,6 +2,7 @@ import { drawBicycle } from '#drawing/draw-bicycle.ts';
 import { drawClimb } from '#drawing/draw-climb.ts';
 import { drawGood } from '#drawing/draw-good.ts';
 import { drawLandscape } from '#drawing/draw-landscape.ts';
+import { drawMonogram } from '#drawing/draw-monogram.ts';
 import type { BicycleSpec } from '#drawing/geometry/bicycle-spec.ts';
 import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
 import { models, withGeometry } from '#drawing/models.ts';
@@ -22,6 +23,8 @@ export function drawPicture(recipe: PictureRecipe): string {
       return within(recipe.box, drawLandscape(recipe.drawing));
     case 'scene':
       return drawScene(recipe);
+    case 'monogram':
+      return drawMonogram(recipe);
     case 'climb':
       return inInk(drawClimb(recipe.points, { ...recipe, stretch: true }), recipe.ink);
   }
@@ -42,6 +45,7 @@ function proportions(recipe: PictureRecipe): readonly [width: number, height: nu
     case 'landscape':
       return recipe.box ? [recipe.box[2], recipe.box[3]] : landSize(recipe.drawing);
     case 'scene':
+    case 'monogram':
       return landSize(recipe.landscape);
     case 'climb':
       return [recipe.width, recipe.height];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFolderStore } from '#adapters/pictures/folder-store.ts';
+import { openPictures } from '#server/open/open-pictures.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import {
   drawingAddress,
@@ -69,7 +69,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const open = (
   rendition: Rendition,
   recipe: PictureRecipe = jersey,
-  store: PictureStore = openFolderStore(folder),
+  store: PictureStore = openPictures({ dataDir: folder, bucket: null }),
 ) => openPicture({ hash: pictureHash(recipe), rendition }, { db: shop.db, store });
 
 describe('addresses of pictures', () => {
@@ -128,7 +128,7 @@ describe('S7.09 a picture', () => {
     const empty = join(folder, 'empty');
     const nobody = openPicture(
       { hash: '0'.repeat(32), rendition: { format: 'svg' } },
-      { db: shop.db, store: openFolderStore(empty) },
+      { db: shop.db, store: openPictures({ dataDir: empty, bucket: null }) },
     );
     expect(await nobody).toBeNull();
     await expect(readdir(empty)).rejects.toThrow();
@@ -198,8 +198,8 @@ describe('the pictures of a product', () => {
     const cards = await readCardPictures(shop, [productId]);
     expect(cards.get(productId)).toEqual(
       new Map([
-        ['notte', pictureHash(bike)],
-        ['dolomia', pictureHash(jersey)],
+        ['notte', { hash: pictureHash(bike), focal: null }],
+        ['dolomia', { hash: pictureHash(jersey), focal: null }],
       ]),
     );
     const page = await listProductPictures(shop, productId);

@@ -1,71 +1,98 @@
-import { eq } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
+import { statement } from '#database/statement.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
+import { sha256 } from '#shared/hash.ts';
 import type { Rendition } from './addresses.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { PictureAsker, PictureStore } from './port.ts';
 import type { PictureRecipe } from './recipe.ts';
-import { renderPicture, renderShared } from './render-picture.ts';
-import { pictures } from './schema.ts';
+import { renderPicture, renderPrint, renderShared, type Source } from './render-picture.ts';
 
 type World = { readonly db: Handle; readonly store: PictureStore; readonly asker?: PictureAsker };
 
 /** A picture's bytes and media type. */
 export type OpenedPicture = { bytes: Uint8Array; mime: string };
 
+/** What a picture is made from: a recipe, or else an original of the store. */
+type Origin = { recipe: PictureRecipe | null; ending: string | null };
+
 const MIMES = {
   svg: 'image/svg+xml',
   thumb: 'image/webp',
   share: 'image/jpeg',
+  zoom: 'image/webp',
+  print: 'image/jpeg',
   avif: 'image/avif',
   webp: 'image/webp',
 } as const;
 
 /**
  * Opens a picture in a format and width. It is rendered on the first request and then stored. Null
- * for an unknown hash, so nobody can fill the store with guesses.
- * @throws PictureNotMade when too many wait, or the asker has gone
+ * for an unknown hash, so nobody can fill the store with guesses; for the SVG of a photograph, and
+ * for a photograph whose original is lost.
+ * @throws PictureNotMade when too many wait, or the asker has gone; FilesUnavailable
  */
 export async function openPicture(
-  wanted: { hash: string; rendition: Rendition },
+  { hash, rendition }: { hash: string; rendition: Rendition },
   world: World,
 ): Promise<OpenedPicture | null> {
-  const recipe = await findRecipe(world.db, wanted.hash);
-  if (!recipe) return null;
-  const { rendition } = wanted;
-  const bytes =
-    rendition.format === 'share'
-      ? await openShared(wanted.hash, recipe, world)
-      : await world.store.keep(nameOf(wanted.hash, rendition), () => make(recipe, rendition), world.asker);
-  return { bytes, mime: MIMES[rendition.format] };
+  const [origin] = await readOrigin(world.db, { hash });
+  const needsDrawing = rendition.format === 'svg';
+  if (!origin || (needsDrawing && !origin.recipe)) return null;
+  const sourceOf = () => readSource(hash, origin, world.store);
+  const { store, asker } = world;
+  try {
+    const bytes =
+      rendition.format === 'share'
+        ? await openShared(hash, sourceOf, world)
+        : await store.readOrMake(nameOf(hash, rendition), () => make(sourceOf, rendition), asker);
+    return { bytes, mime: MIMES[rendition.format] };
+  } catch (error) {
+    if (error instanceof OriginalLost) return null;
+    throw error;
+  }
 }
 
-async function findRecipe(db: Handle, hash: string): Promise<PictureRecipe | null> {
-  const [row] = await db.select({ recipe: pictures.recipe }).from(pictures).where(eq(pictures.hash, hash));
-  return row?.recipe ?? null;
+const readOrigin = statement<{ hash: string }, Origin>(
+  'picture_origin',
+  `select p.recipe, f.ending from pictures p left join photographs f on f.hash = p.hash where p.hash = :hash`,
+);
+
+/** A photograph's original is not in the store, or not as it was written. */
+class OriginalLost extends Error {}
+
+async function readSource(hash: string, { recipe, ending }: Origin, store: PictureStore): Promise<Source> {
+  if (recipe) return drawPicture(recipe);
+  const bytes = ending && (await store.originals.read(`${hash}.${ending}`));
+  if (!bytes || sha256(bytes) !== hash) {
+    console.error(`The original ${hash}.${ending} is missing or damaged: npm run media -- check`);
+    throw new OriginalLost();
+  }
+  return bytes;
 }
 
 /** Its ground is the brand's: another brand draws another. */
 async function openShared(
   hash: string,
-  recipe: PictureRecipe,
+  sourceOf: () => Promise<Source>,
   { db, store, asker }: World,
 ): Promise<Uint8Array> {
   const ground = (await findBrand({ db })).light.page;
   const name = `${hash}/share-${ground.slice(1)}.jpg`;
-  return store.keep(name, () => renderShared(drawPicture(recipe), ground), asker);
+  return store.readOrMake(name, async () => renderShared(await sourceOf(), ground), asker);
 }
 
 type Unshared = Exclude<Rendition, { format: 'share' }>;
 
-async function make(recipe: PictureRecipe, rendition: Unshared): Promise<Uint8Array> {
-  const svg = drawPicture(recipe);
-  return rendition.format === 'svg' ? Buffer.from(svg) : renderPicture(svg, rendition);
+async function make(sourceOf: () => Promise<Source>, rendition: Unshared): Promise<Uint8Array> {
+  const source = await sourceOf();
+  if (rendition.format === 'svg') return Buffer.from(source);
+  return rendition.format === 'print' ? renderPrint(source) : renderPicture(source, rendition);
 }
 
 function nameOf(hash: string, rendition: Unshared): string {
   if (rendition.format === 'svg') return `${hash}/drawing.svg`;
-  return rendition.format === 'thumb'
-    ? `${hash}/thumb.webp`
-    : `${hash}/${rendition.width}.${rendition.format}`;
+  if (rendition.format === 'print') return `${hash}/print.jpg`;
+  if ('width' in rendition) return `${hash}/${rendition.width}.${rendition.format}`;
+  return `${hash}/${rendition.format}.webp`;
 }

@@ -13,7 +13,13 @@ import type { Wordmark } from '#drawing/wordmark.ts';
  * picture's name. It therefore holds the paint and the lettering themselves, so an address always
  * shows the same picture.
  */
-export type PictureRecipe = BicycleRecipe | GoodRecipe | LandscapeRecipe | SceneRecipe | ClimbRecipe;
+export type PictureRecipe =
+  | BicycleRecipe
+  | GoodRecipe
+  | LandscapeRecipe
+  | SceneRecipe
+  | MonogramRecipe
+  | ClimbRecipe;
 
 export type BicycleRecipe = {
   readonly kind: 'bicycle';
@@ -61,6 +67,14 @@ type SceneRecipe = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
+};
+
+/** Initials between a sky and its peaks: the portrait of somebody nobody has drawn. */
+type MonogramRecipe = {
+  readonly kind: 'monogram';
+  readonly letters: string;
+  readonly landscape: Landscape;
+  readonly ink: Hex;
 };
 
 /** A climb's profile in one ink; the chart's width shows its kilometres. */

@@ -1,4 +1,15 @@
-import { bytea, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  bytea,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { products } from '#domain/catalogue/schema.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { DocumentKind } from './document-kinds.ts';
@@ -33,6 +44,72 @@ export const productPictures = snakeCase.table(
   },
   (table) => [primaryKey({ columns: [table.productId, table.color, table.view] }), index().on(table.hash)],
 );
+
+/** A photograph: a picture whose original is in the store of media, as `{hash}.{ending}`. */
+export const photographs = snakeCase.table('photographs', {
+  hash: text()
+    .primaryKey()
+    .references(() => pictures.hash),
+  /** SHA-256 of the file as it was taken in, by which it is known again. */
+  sourceHash: text().notNull().unique(),
+  ending: text().$type<'jpg' | 'png'>().notNull(),
+  /** Of the original, in pixels and bytes. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  /** What stays in view where the picture is cropped: percent from the left and from the top. */
+  focalX: integer().notNull(),
+  focalY: integer().notNull(),
+  /** Its original may be downloaded for print. */
+  isForPress: boolean().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** What a photograph shows, in words. */
+export const photographTexts = snakeCase.table(
+  'photograph_texts',
+  {
+    hash: text()
+      .notNull()
+      .references(() => photographs.hash, { onDelete: 'cascade' }),
+    locale: text().$type<Locale>().notNull(),
+    alt: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.locale] })],
+);
+
+/**
+ * The photographs of a product in a colour, in order. Those of the view `turn` are the steps of its
+ * turn; where others are, they stand for the drawn pictures of the colour.
+ */
+export const productPhotographs = snakeCase.table(
+  'product_photographs',
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    color: text().notNull(),
+    view: text().notNull(),
+    position: integer().notNull(),
+    hash: text()
+      .notNull()
+      .references(() => photographs.hash),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.color, table.view, table.position] }),
+    index().on(table.hash),
+  ],
+);
+
+/** A PDF or a film that is in the store of media, as `{hash}.{ending}`. */
+export const mediaFiles = snakeCase.table('media_files', {
+  hash: text().primaryKey(),
+  ending: text().$type<'pdf' | 'mp4'>().notNull(),
+  bytes: integer().notNull(),
+  /** As staff call it. */
+  title: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
 
 /**
  * A file to download, by the hash of its content, so its address never changes. It is in the

@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type PictureAsker, PictureNotMade, type PictureStore } from '#domain/media/port.ts';
+import {
+  FilesUnavailable,
+  type MediaFiles,
+  type PictureAsker,
+  PictureNotMade,
+  type PictureStore,
+} from '#domain/media/port.ts';
 import { isDiskFull } from '#shared/disk-full.ts';
 import { FairLine, LineFull, NobodyWaits } from './fair-line.ts';
 
@@ -9,17 +12,22 @@ import { FairLine, LineFull, NobodyWaits } from './fair-line.ts';
 const LINE = { atOnce: 2, mostWaiting: 400, mostOfOne: 100 };
 const ANYBODY: PictureAsker = { network: '' };
 
+type Places = {
+  /** What can be made again; it may be emptied at any time. */
+  readonly made: MediaFiles;
+  readonly originals: MediaFiles;
+};
+
 /**
- * Stores pictures as files of a folder. Each is made once even for many parallel requests. It is
- * written under another name first, so nobody reads half a file. The folder may be emptied at any
- * time; pictures are made again. What nobody waits for any more is not made.
+ * Stores pictures as files. Each is made once even for many parallel requests. What nobody waits
+ * for any more is not made.
  */
-export function openFolderStore(folder: string): PictureStore {
+export function createPictureStore({ made, originals }: Places): PictureStore {
   const underWay = new Map<string, Making>();
   const line = new FairLine(LINE);
   return {
-    keep(name, make, asker = ANYBODY) {
-      const path = join(folder, name);
+    originals,
+    readOrMake(name, make, asker = ANYBODY) {
       const running = underWay.get(name);
       if (running) {
         awaitMaking(running, asker);
@@ -31,7 +39,8 @@ export function openFolderStore(folder: string): PictureStore {
       };
       nobody.signal.addEventListener('abort', forget, { once: true });
       const turn = { network: asker.network, gone: nobody.signal };
-      const bytes = readOrMake(path, () => line.run(turn, make).catch(notMade)).finally(forget);
+      const inTurn = () => line.run(turn, make).catch(notMade);
+      const bytes = readOrMake(made, name, inTurn).finally(forget);
       const making: Making = { bytes, waiting: 0, nobody };
       underWay.set(name, making);
       awaitMaking(making, asker);
@@ -59,32 +68,24 @@ function notMade(error: unknown): never {
   throw isLine ? new PictureNotMade() : error;
 }
 
-async function readOrMake(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const kept = await readFile(path).catch(missingIsNull);
+/** While the store is away or full, pictures are shown all the same, and made again next time. */
+async function readOrMake(
+  files: MediaFiles,
+  name: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const kept = await files.read(name).catch(awayIsNull);
   if (kept) return kept;
   const bytes = await make();
-  // On a full disk pictures are shown all the same, and drawn again next time.
-  await writeWhole(path, bytes).catch(ignoreFullDisk);
+  await files.write(name, bytes).catch(ignoreAwayOrFull);
   return bytes;
 }
 
-function missingIsNull(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+function awayIsNull(error: unknown): null {
+  if (error instanceof FilesUnavailable) return null;
   throw error;
 }
 
-function ignoreFullDisk(error: unknown): void {
-  if (!isDiskFull(error)) throw error;
-}
-
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.${randomUUID()}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+function ignoreAwayOrFull(error: unknown): void {
+  if (!isDiskFull(error) && !(error instanceof FilesUnavailable)) throw error;
 }
