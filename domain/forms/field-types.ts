@@ -1,6 +1,9 @@
 // @browser-safe Pages render a field by its type.
 
-/** The types of a field (`vue_type` of the specification, section 3). */
+/**
+ * The types of a field (`vue_type` of the specification, section 3). The page fills in a `hidden`
+ * one, such as the position an application is for.
+ */
 export const FIELD_TYPES = [
   'text',
   'email',
@@ -11,17 +14,9 @@ export const FIELD_TYPES = [
   'textarea',
   'file',
   'privacy',
+  'hidden',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** The types a file field accepts, as browsers are told (specification, section 5). */
-export const UPLOAD_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'application/pdf',
-  'audio/mpeg',
-  'video/mp4',
-  'audio/ogg',
-  'audio/mp4',
-] as const;
-export type UploadType = (typeof UPLOAD_TYPES)[number];
+/** The largest file of a field without a limit of its own. */
+export const LARGEST_BYTES = 10_000_000;

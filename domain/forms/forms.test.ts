@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
+import { emailInput } from '#domain/consents/email-input.ts';
+import { uploadTypeOf } from '#domain/uploads/file-type-of.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { HOUSE_FORMS, houseForm } from '#tests/helpers/house-forms.ts';
 import { checkForm } from './check-form.ts';
-import { type FormDefinition, formDefinition, wordForm } from './definition.ts';
+import { type FormDefinition, formDefinition } from './definition.ts';
 import { FIELD_TYPES } from './field-types.ts';
-import { fileTypeOf } from './file-type-of.ts';
-import { TEST_FORM } from './test-form.ts';
+import { lockedOutFields } from './locked-out-fields.ts';
+import { withMarketing } from './marketing-field.ts';
+import { wordForm } from './word-form.ts';
+
+const TEST_FORM = houseForm('test-modulo-backend');
 
 const RIGHT = {
   'first-name': 'Łucja',
@@ -19,8 +25,13 @@ const RIGHT = {
 };
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 
+const factsOf = (bytes: Uint8Array) => ({ size: bytes.length, type: uploadTypeOf(bytes) });
+
 function complaintsWith(changed: Record<string, string>, attachment: Uint8Array = PNG) {
-  const complaints = checkForm(TEST_FORM, { texts: { ...RIGHT, ...changed }, files: { attachment } });
+  const complaints = checkForm(TEST_FORM, {
+    texts: { ...RIGHT, ...changed },
+    files: { attachment: factsOf(attachment) },
+  });
   return Object.fromEntries(complaints.map(({ field, code }) => [field, code]));
 }
 
@@ -36,21 +47,21 @@ it('correct answers raise no complaint', () => {
   expect(complaintsWith({})).toEqual({});
 });
 
-it('a field with validations is required, one without is not, a disabled one is never read', () => {
+it('S5.07 a field with validations is required, one without is not, a disabled one is never read', () => {
   const complaints = checkForm(TEST_FORM, { texts: { country: 'x'.repeat(9000) }, files: {} });
   expect(Object.fromEntries(complaints.map(({ field, code }) => [field, code]))).toEqual({
     'first-name': 'forms.missing',
     email: 'forms.missing',
     phone: 'forms.missing',
-    subject: 'forms.missing',
-    marketing: 'forms.missing',
+    subject: 'forms.choice-unknown',
+    marketing: 'forms.choice-unknown',
     message: 'forms.missing',
     attachment: 'forms.file-missing',
     privacy: 'forms.privacy-missing',
   });
 });
 
-it('phone numbers have 9 to 11 digits in any usual notation', () => {
+it('S5.07 phone numbers have 9 to 11 digits in any usual notation', () => {
   for (const phone of ['123456789', '12345678901', '(0438) 12 34-56', '+39/0438.12345'])
     expect(complaintsWith({ phone }), phone).toEqual({});
   for (const phone of ['12345678', '123456789012', '123456789x', '1234567890; drop'])
@@ -77,16 +88,16 @@ it('lengths are counted in visible characters, at both ends', () => {
 it('files are identified by their content, and limited in size', () => {
   const of = (text: string, before: readonly number[] = []) =>
     Uint8Array.from([...before, ...Buffer.from(text)]);
-  expect(fileTypeOf(PNG)).toBe('image/png');
-  expect(fileTypeOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
-  expect(fileTypeOf(of('%PDF-1.7'))).toBe('application/pdf');
-  expect(fileTypeOf(of('ID3'))).toBe('audio/mpeg');
-  expect(fileTypeOf(Uint8Array.from([0xff, 0xfb, 0x90, 0x64]))).toBe('audio/mpeg');
-  expect(fileTypeOf(of('OggS'))).toBe('audio/ogg');
-  expect(fileTypeOf(of('ftypM4A ', [0, 0, 0, 32]))).toBe('audio/mp4');
-  expect(fileTypeOf(of('ftypisom', [0, 0, 0, 32]))).toBe('video/mp4');
+  expect(uploadTypeOf(PNG)).toBe('image/png');
+  expect(uploadTypeOf(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
+  expect(uploadTypeOf(of('%PDF-1.7'))).toBe('application/pdf');
+  expect(uploadTypeOf(of('ID3'))).toBe('audio/mpeg');
+  expect(uploadTypeOf(Uint8Array.from([0xff, 0xfb, 0x90, 0x64]))).toBe('audio/mpeg');
+  expect(uploadTypeOf(of('OggS'))).toBe('audio/ogg');
+  expect(uploadTypeOf(of('ftypM4A ', [0, 0, 0, 32]))).toBe('audio/mp4');
+  expect(uploadTypeOf(of('ftypisom', [0, 0, 0, 32]))).toBe('video/mp4');
   for (const other of ['MZ', '<svg xmlns="…">', '<html>', 'GIF89a', 'PK'])
-    expect(fileTypeOf(of(other)), other).toBeNull();
+    expect(uploadTypeOf(of(other)), other).toBeNull();
   expect(complaintsWith({}, of('MZ%PDF-'))).toEqual({ attachment: 'forms.file-type' });
   const large = new Uint8Array(40_001);
   large.set(PNG);
@@ -104,4 +115,70 @@ it('a contradictory definition is refused', () => {
   expect(change({ slug: 'city' })).toBe(false);
   expect(change({ vueType: 'select' })).toBe(false);
   expect(change({ width: 0 })).toBe(false);
+});
+
+it('S5.07 newsletter and contact forms ask for consent to offers, si or no, before the last consent', () => {
+  const slugsOf = (form: FormDefinition) => withMarketing(form).fields.map(({ slug }) => slug);
+  expect(slugsOf(houseForm('contact-us')).slice(-3)).toEqual(['message', 'marketing', 'privacy']);
+  expect(slugsOf(houseForm('newsletter'))).toEqual(['email', 'marketing']);
+  expect(slugsOf(houseForm('press-request'))).not.toContain('marketing');
+  const radio = withMarketing(houseForm('contact-us')).fields.find(({ slug }) => slug === 'marketing');
+  expect(radio?.choices.map(({ value }) => value)).toEqual(['si', 'no']);
+  expect(checkForm({ fields: radio ? [radio] : [] }, { texts: {}, files: {} })).toHaveLength(1);
+});
+
+it('S5.07 the sentences of all complaints come with the fields, so that browsers say what the server would', () => {
+  const { fields } = wordForm(TEST_FORM, 'de');
+  const wrong = {
+    'first-name': 'x'.repeat(61),
+    email: '@',
+    phone: '1',
+    day: 'soon',
+    subject: 'x',
+    message: 'x',
+  };
+  const faults = checkForm({ fields }, { texts: wrong, files: {} });
+  expect(faults.length).toBeGreaterThan(7);
+  for (const { field, code } of faults)
+    expect(fields.find(({ slug }) => slug === field)?.complaints[code], field).toMatch(/\w{4}/);
+  expect(fields.find(({ slug }) => slug === 'message')?.complaints['forms.too-short']).toContain('10');
+});
+
+it('browsers take the addresses that the rest of the shop takes', () => {
+  const rule = emailInput({ missing: 'missing', invalid: 'invalid' });
+  const fields = TEST_FORM.fields.filter(({ slug }) => slug === 'email');
+  for (const email of [
+    'a@b.it',
+    'a.b+c@d-e.co.uk',
+    "o'neil@x.ie",
+    'a@b',
+    '.a@b.it',
+    'a..b@c.it',
+    'a@-b.it',
+    'ä@b.it',
+  ])
+    expect(checkForm({ fields }, { texts: { email }, files: {} }).length === 0, email).toBe(
+      rule.safeParse(email).success,
+    );
+});
+
+it('a definition that no answer can satisfy names the fields that lock everybody out', () => {
+  for (const form of HOUSE_FORMS) expect(lockedOutFields(form), form.slug).toEqual([]);
+  const changed = (slug: string, validations: FormDefinition['fields'][number]['validations']) => {
+    const fields = TEST_FORM.fields.map((one) => (one.slug === slug ? { ...one, validations } : one));
+    return lockedOutFields({ ...TEST_FORM, fields });
+  };
+  const between = (least: number, most: number) => [
+    { rule: 'min-length' as const, value: least },
+    { rule: 'max-length' as const, value: most },
+  ];
+  expect(changed('message', between(10, 9))).toEqual(['message']);
+  expect(changed('message', between(5001, 6000))).toEqual([]);
+  expect(changed('phone', between(1, 8))).toEqual(['phone']);
+  expect(changed('email', between(1, 5))).toEqual(['email']);
+  expect(changed('day', between(1, 9))).toEqual(['day']);
+  expect(changed('subject', between(20, 30))).toEqual(['subject']);
+  expect(changed('attachment', [{ rule: 'max-bytes', value: 3 }])).toEqual(['attachment']);
+  const off = TEST_FORM.fields.map((one) => ({ ...one, disabled: true }));
+  expect(lockedOutFields({ ...TEST_FORM, fields: off })).toHaveLength(off.length);
 });

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { formTag } from '#domain/epochs/tags.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { hashOf } from '#shared/hash.ts';
+import { type FormDefinition, type FormInput, formDefinition } from './definition.ts';
+import { lockedOutFields } from './locked-out-fields.ts';
+import { definitionInvalid, lockedOut } from './refusals.ts';
+import { requireStaff } from './require-staff.ts';
+import { forms, formVersions } from './schema.ts';
+
+/**
+ * Saves definitions of forms: all of them or none. One that differs from the version shown becomes
+ * the next version; former ones stay, because submissions refer to them.
+ * @returns the slugs that changed
+ * @throws Refusal forms.staff-only, forms.definition-invalid, forms.locked-out
+ */
+export async function saveForms(shop: Shop, inputs: readonly (FormInput | object)[]): Promise<string[]> {
+  requireStaff(shop);
+  const definitions = inputs.map(parse);
+  return inTransaction(shop, async (inside) => {
+    const changed: string[] = [];
+    for (const definition of definitions) if (await save(inside, definition)) changed.push(definition.slug);
+    await bumpEpochs(inside, changed.map(formTag));
+    return changed;
+  });
+}
+
+function parse(input: FormInput | object): FormDefinition {
+  const parsed = formDefinition.safeParse(input);
+  const slug = 'slug' in input && typeof input.slug === 'string' ? input.slug : '';
+  if (!parsed.success) throw definitionInvalid(slug, z.prettifyError(parsed.error));
+  const locked = lockedOutFields(parsed.data);
+  if (locked.length > 0) throw lockedOut(parsed.data.slug, locked);
+  return parsed.data;
+}
+
+async function save(shop: Shop, definition: FormDefinition): Promise<boolean> {
+  const { slug } = definition;
+  const shown = await lockShown(shop, slug);
+  if (shown && hashOf(shown.definition) === hashOf(definition)) return false;
+  const number = (shown?.number ?? 0) + 1;
+  const { kind: actorKind, id: actorId } = shop.actor;
+  await shop.db
+    .insert(formVersions)
+    .values({ slug, number, definition, savedAt: shop.clock.now(), actorKind, actorId });
+  await shop.db
+    .insert(forms)
+    .values({ slug, number })
+    .onConflictDoUpdate({ target: forms.slug, set: { number } });
+  const subject = { subjectKind: 'form', subjectId: slug };
+  await recordAudit(shop, { action: 'forms.saved', ...subject, detail: { number } });
+  return true;
+}
+
+async function lockShown({ db }: Shop, slug: string) {
+  const [row] = await db
+    .select({ number: forms.number, definition: formVersions.definition })
+    .from(forms)
+    .innerJoin(formVersions, and(eq(formVersions.slug, forms.slug), eq(formVersions.number, forms.number)))
+    .where(eq(forms.slug, slug))
+    .for('update', { of: forms });
+  return row;
+}
