@@ -7,7 +7,7 @@ import { saveMenus } from './save-menus.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ actor: { kind: 'staff', id: 'anna' } });
 });
 
 const flat = (items: readonly MenuItem[]): MenuItem[] =>

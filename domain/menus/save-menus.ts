@@ -6,6 +6,7 @@ import { savePictures } from '#domain/media/save-pictures.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { MenuId } from './names.ts';
+import { requireStaff } from './require-staff.ts';
 import { type MenuText, menuItems } from './schema.ts';
 
 /** An item to save: its slug is unique in its menu, its children are in order. */
@@ -24,6 +25,7 @@ export type MenuEntry = { id: MenuId; items: readonly MenuItemEntry[] };
 
 /** Replaces the items of these menus; an item with a known slug keeps its id. */
 export function saveMenus(shop: Shop, menus: readonly MenuEntry[]): Promise<void> {
+  requireStaff(shop);
   return inTransaction(shop, async (inside) => {
     const known = await idsBySlug(inside, menus);
     const rows: ItemRow[] = [];

@@ -7,7 +7,10 @@ import type { Shop } from '#domain/shop.ts';
  */
 export type PageAddress = { readonly path: string; readonly changedOn: string };
 
-/** Lists all published pages by path; a few hundred at most, because people write them. */
+/**
+ * Lists the published pages that everybody may see, by path; a few hundred at most, because people
+ * write them.
+ */
 export function listPageAddresses(shop: Pick<Shop, 'db'>): Promise<PageAddress[]> {
   return readPaths(shop.db, {});
 }
@@ -17,6 +20,6 @@ const readPaths = statement<Record<string, never>, PageAddress>(
   `select p.path, to_char(d.published_at at time zone 'UTC', 'YYYY-MM-DD') as "changedOn"
    from pages p
    join page_documents d on d.entity_slug = 'pages' and d.entity_id = p.code and d.attribute_slug = 'content'
-   where d.published_number is not null
+   where d.published_number is not null and p.middleware = '{}' and strpos(p.path, ':') = 0
    order by p.path`,
 );

@@ -1,18 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageTag } from '#domain/epochs/tags.ts';
+import { findRedirect } from '#domain/redirects/find-redirect.ts';
+import { LOCALES } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
-import { findDraft } from '#tests/helpers/find-draft.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import type { PageBlock } from './document.ts';
+import { findDraft } from './find-draft.ts';
 import { findPage } from './find-page.ts';
 import { findPublished } from './find-published.ts';
+import { listPages } from './list-pages.ts';
 import { publish } from './publish.ts';
+import { publishBlocks } from './publish-blocks.ts';
 import { saveDraft } from './save-draft.ts';
 import { savePages } from './save-pages.ts';
+import type { TemplateName } from './templates.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ actor: { kind: 'staff', id: 'anna' } });
 });
 
 const ref = { entitySlug: 'test-things', entityId: 'one', attributeSlug: 'content' };
@@ -106,5 +111,59 @@ describe('S2.06 a page', () => {
 
   it('saved unchanged changes nothing', async () => {
     expect(await savePages(shop, [page])).toBe(0);
+  });
+
+  it('8.3.1 is saved, drafted and published by staff alone', () => {
+    const guest = { ...shop, actor: { kind: 'guest', id: null } } as const;
+    const refused = 'pages.staff-only';
+    expect(() => savePages(guest, [page])).toThrow(refused);
+    expect(() => saveDraft(guest, { ...content, basedOn: 1, blocks: [] })).toThrow(refused);
+    expect(() => publish(guest, { ...content, number: 1 })).toThrow(refused);
+  });
+
+  it('that moves leaves its former address in every language, twice without a chain, and back', async () => {
+    const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } } as const;
+    const to = (path: string) => savePages(staff, [{ ...page, path }]);
+    const leads = (path: string) =>
+      Promise.all(LOCALES.map((locale) => findRedirect(shop, `/${locale}/${path}`)));
+    const inAll = (path: string) => LOCALES.map((locale) => `/${locale}/${path}`);
+    await to('test/moved');
+    expect(await leads('test/page')).toEqual(inAll('test/moved'));
+    await to('test/again');
+    expect(await leads('test/page')).toEqual(inAll('test/again'));
+    expect(await leads('test/moved')).toEqual(inAll('test/again'));
+    await to('test/page');
+    expect(await leads('test/page')).toEqual(LOCALES.map(() => null));
+    expect(await leads('test/again')).toEqual(inAll('test/page'));
+  });
+
+  it('never takes the path of another, nor two of one save the same', async () => {
+    const used = expect.objectContaining({ code: 'pages.path-used', values: { path: 'our-climb' } });
+    await expect(savePages(shop, [{ ...page, path: 'our-climb' }])).rejects.toEqual(used);
+    const other = { ...page, code: 'test-other' };
+    await expect(savePages(shop, [page, other])).rejects.toMatchObject({ code: 'pages.path-used' });
+    expect(await findPage(shop, 'test/page')).toMatchObject({ code: 'test-page' });
+  });
+
+  it('with the brand in its address takes the one of the site config', async () => {
+    await savePages(shop, [{ ...page, code: 'test-world', path: '{brand}-world/test' }]);
+    await publishBlocks(shop, { ...content, entityId: 'test-world' }, blocks('World'));
+    expect(await findPage(shop, 'tessaro-world/test')).toMatchObject({ code: 'test-world' });
+  });
+
+  it('stands only where its template stands', async () => {
+    const at = (path: string, template: TemplateName) =>
+      savePages(shop, [{ ...page, code: 'test-place', path, template }]);
+    for (const path of ['{brand}-world/history', 'tessaro-world/history', 'privacy-policy/jobs', 'download'])
+      await expect(at(path, 'generic'), path).rejects.toThrow('pages.path-taken');
+    expect(await at('privacy-policy/test', 'privacy-policy-item')).toBe(1);
+  });
+
+  it('is listed with its draft and what is published of it', async () => {
+    await saveDraft(shop, { ...content, basedOn: 1, blocks: blocks('Next') });
+    expect(await listPages(shop)).toContainEqual({
+      ...{ code: 'test-page', path: 'test/page', template: 'generic', layout: null, title: 'Pagina' },
+      ...{ draftNumber: 2, publishedNumber: 1 },
+    });
   });
 });

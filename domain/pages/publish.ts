@@ -6,6 +6,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { DocumentRef } from './document.ts';
 import { isDocument } from './is-document.ts';
 import { versionUnknown } from './refusals.ts';
+import { requireStaff } from './require-staff.ts';
 import { pageDocuments, pageVersions } from './schema.ts';
 
 /**
@@ -13,6 +14,7 @@ import { pageDocuments, pageVersions } from './schema.ts';
  * @throws Refusal pages.version-unknown when it was never saved
  */
 export function publish(shop: Shop, { number, ...ref }: DocumentRef & { number: number }): Promise<void> {
+  requireStaff(shop);
   return inTransaction(shop, async (inside) => {
     const [published] = await inside.db
       .update(pageDocuments)

@@ -1,10 +1,12 @@
 import { eq, max } from 'drizzle-orm';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
+import { checkAllowed } from './check-allowed.ts';
 import type { DocumentRef } from './document.ts';
 import { parseDocument } from './input.ts';
 import { isDocument } from './is-document.ts';
 import { draftConflict } from './refusals.ts';
+import { requireStaff } from './require-staff.ts';
 import { pageDocuments, pageVersions } from './schema.ts';
 
 export type DraftInput = DocumentRef & {
@@ -16,12 +18,14 @@ export type DraftInput = DocumentRef & {
 
 /**
  * Saves a new version of a document; the published version stays. @returns its number
- * @throws Refusal pages.document-invalid, or pages.draft-conflict when somebody
- *   saved since `basedOn`
+ * @throws Refusal pages.document-invalid, pages.block-not-allowed, or pages.draft-conflict when
+ *   somebody saved since `basedOn`
  */
 export function saveDraft(shop: Shop, { basedOn, blocks, ...ref }: DraftInput): Promise<{ number: number }> {
+  requireStaff(shop);
   const checked = parseDocument(blocks);
   return inTransaction(shop, async (inside) => {
+    await checkAllowed(inside, ref, checked);
     const documentId = await lockDocument(inside, ref);
     const last = await lastNumber(inside, documentId);
     if (last !== basedOn) throw draftConflict(last);

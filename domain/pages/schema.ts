@@ -13,6 +13,7 @@ import {
 import type { Locale } from '#shared/locale.ts';
 import type { PageBlock } from './document.ts';
 import { PAGE_LAYOUTS } from './layouts.ts';
+import { TEMPLATE_NAMES, type TemplateName } from './templates.ts';
 
 /** A text with at least English, the fallback for missing languages. */
 export type PageText = Partial<Record<Locale, string>> & { en: string };
@@ -24,8 +25,13 @@ export const pages = snakeCase.table('pages', {
   path: text().notNull().unique(),
   title: jsonb().$type<PageText>().notNull(),
   description: jsonb().$type<PageText>().notNull(),
-  /** The layout around the content. */
-  layout: text({ enum: PAGE_LAYOUTS }).notNull().default('default'),
+  template: text({ enum: TEMPLATE_NAMES as [TemplateName, ...TemplateName[]] })
+    .notNull()
+    .default('generic'),
+  /** Another layout around the content than its template's. */
+  layout: text({ enum: PAGE_LAYOUTS }),
+  /** What it asks for before it is shown, in order: names of `middleware.ts`. */
+  middleware: text().array().notNull().default([]),
 });
 
 /** A document per entity and attribute, with its published version, if any. */

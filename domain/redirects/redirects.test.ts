@@ -55,6 +55,16 @@ describe('redirects are kept', () => {
     await expect(removeRedirect(shop, '/old')).rejects.toEqual(refusal('redirects.unknown'));
   });
 
+  test('not twice for one former address, however it is spelled', async () => {
+    const twice = [
+      { from: '/old', to: '/en/new' },
+      { from: '/OLD/', to: '/en/newer' },
+    ];
+    const refused = expect.objectContaining({ code: 'redirects.repeated', values: { from: '/old' } });
+    expect(() => saveRedirects(shop, twice)).toThrow(refused);
+    expect(await listRedirects(shop)).toEqual([]);
+  });
+
   test('by nobody else', async () => {
     const refused = refusal('redirects.staff-only');
     expect(() => saveRedirects(guest, [{ from: '/a', to: '/b' }])).toThrow(refused);

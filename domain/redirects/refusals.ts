@@ -15,6 +15,11 @@ export function loop(from: string): Refusal {
   return new Refusal('redirects.loop', { from }, { to: 'redirects.loop' });
 }
 
+/** One save leads the same former address to several pages. */
+export function repeated(from: string): Refusal {
+  return new Refusal('redirects.repeated', { from }, { from: 'redirects.repeated' });
+}
+
 export function unknownRedirect(from: string): Refusal {
   return new Refusal('redirects.unknown', { from });
 }

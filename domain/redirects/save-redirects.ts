@@ -5,7 +5,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { complaintsOf } from '#shared/complaints.ts';
 import { formerPath } from './former-path.ts';
 import { type RedirectInput, redirectInput } from './input.ts';
-import { chain, loop, redirectInvalid } from './refusals.ts';
+import { chain, loop, redirectInvalid, repeated } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
 import { redirects } from './schema.ts';
 
@@ -16,11 +16,12 @@ const AT_ONCE = 1000;
  * Adds redirects, or leads known ones elsewhere: all of them or none.
  * @returns how many changed
  * @throws Refusal redirects.staff-only, redirects.invalid with `fields`, redirects.loop,
- *   redirects.chain
+ *   redirects.chain, redirects.repeated
  */
 export function saveRedirects(shop: Shop, inputs: readonly RedirectInput[]): Promise<number> {
   requireStaff(shop);
   const rows = inputs.map((input) => rowOf(input, shop.clock.now()));
+  refuseRepeated(rows);
   return inTransaction(shop, async (inside) => {
     // Two saves at once could make a chain that neither of them sees.
     await inside.db.execute(sql`lock table ${redirects} in share row exclusive mode`);
@@ -42,6 +43,14 @@ function rowOf(input: RedirectInput, addedAt: Date): Row {
   const toPage = formerPath(to);
   if (toPage === from) throw loop(from);
   return { fromPath: from, toPath: to, toPage, addedAt };
+}
+
+function refuseRepeated(rows: readonly Row[]): void {
+  const seen = new Set<string>();
+  for (const { fromPath } of rows) {
+    if (seen.has(fromPath)) throw repeated(fromPath);
+    seen.add(fromPath);
+  }
 }
 
 async function save(shop: Shop, rows: readonly Row[]): Promise<number> {

@@ -29,10 +29,21 @@ export type SiteConfig = {
   companiesMayWithdraw: boolean;
 };
 
-/** Finds the site config. @throws Error when the shop is not set up, so it has none */
+/** The current year where none is set (specification section 9). */
+const DEFAULT_YEAR = 2025;
+
+/** A shop that was never set up. Its message is a sentence for the command's reader. */
+export class SiteConfigMissing extends Error {
+  constructor() {
+    super('The shop has no site config: seed or import one first');
+    this.name = 'SiteConfigMissing';
+  }
+}
+
+/** Finds the site config. @throws SiteConfigMissing when the shop is not set up */
 export async function findSiteConfig(shop: Pick<Shop, 'db' | 'locale'>): Promise<SiteConfig> {
   const [row] = await readOnce(shop.db, 'site config', () => prepared(shop.db, configQuery).execute());
-  if (!row) throw new Error('The shop has no site config: seed or import one first');
+  if (!row) throw new SiteConfigMissing();
   return {
     siteName: row.siteName,
     brandSlug: row.brandSlug,
@@ -45,7 +56,7 @@ export async function findSiteConfig(shop: Pick<Shop, 'db' | 'locale'>): Promise
       freeShippingThresholdInt: row.freeShippingThresholdInt,
     },
     maxAddresses: { shipping: row.maxShippingAddresses, billing: row.maxBillingAddresses },
-    currentYear: row.currentYear,
+    currentYear: row.currentYear ?? DEFAULT_YEAR,
     company: row.company,
     newsletterBanner: row.newsletterBanner,
     socialLinks: row.socialLinks,

@@ -6,7 +6,7 @@ import { listNotices } from './list-notices.ts';
 import { saveNotice } from './save-notice.ts';
 import { tellNotices } from './tell-notices.ts';
 
-const shop = await testShop({ locale: 'en' });
+const shop = await testShop({ locale: 'en', actor: { kind: 'staff', id: 'anna' } });
 const inAll = (text: string) => ({ it: text, en: text, de: text, fr: text, es: text });
 const codesAt = async (place: 'site' | 'cart' | 'bike') =>
   (await listNotices(shop, place)).map(({ code }) => code);
@@ -28,8 +28,7 @@ describe('S9.11 notices', () => {
     ['2025-01-06T23:59:59+01:00', ['winter-break-2024'], ['winter-break-2024'], []],
     ['2025-01-07T00:00:00+01:00', [], [], []],
     ['2026-03-01T12:00:00Z', [], [], ['collection-2026']],
-    ['2027-08-24T23:59:59+02:00', ['summer-break-2027'], ['summer-break-2027'], []],
-    ['2027-08-25T00:00:00+02:00', [], [], []],
+    ['2026-09-01T00:00:00+02:00', [], [], []],
   ])('are shown when and where their dates and places say: %s', async (instant, site, cart, bike) => {
     shop.clock.set(new Date(instant));
     expect([await codesAt('site'), await codesAt('cart'), await codesAt('bike')]).toEqual([site, cart, bike]);
@@ -48,8 +47,6 @@ describe('S9.11 notices', () => {
       LOCALES.map(async (locale) => (await listNotices({ ...shop, locale }, 'cart'))[0]?.text),
     );
     expect(new Set(texts).size).toBe(LOCALES.length);
-    shop.clock.set(new Date('2027-08-01T12:00:00Z'));
-    expect((await listNotices(shop, 'site'))[0]?.text).toContain('from 25 August');
     shop.clock.set(new Date('2026-03-01T12:00:00Z'));
     expect((await listNotices(shop, 'bike'))[0]).toMatchObject({
       title: '2026 collection',

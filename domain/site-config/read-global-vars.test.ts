@@ -9,7 +9,7 @@ import { saveTickers } from './save-site-config.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ actor: { kind: 'staff', id: 'anna' } });
 });
 
 describe('S3.18 S7.01 global variables', () => {

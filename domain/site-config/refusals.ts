@@ -8,3 +8,7 @@ export function noticePeriodInvalid(notice: string): Refusal {
     { showTo: 'site-config.notice-period-invalid' },
   );
 }
+
+export function staffOnly(): Refusal {
+  return new Refusal('site-config.staff-only');
+}

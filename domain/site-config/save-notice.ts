@@ -3,11 +3,12 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { noticePeriodInvalid } from './refusals.ts';
+import { requireStaff } from './require-staff.ts';
 import { notices } from './schema.ts';
 
 /**
- * `showTo` is the first instant at which it is no longer shown. Without it the notice stays until
- * it is removed.
+ * `showTo` is the first instant at which it is no longer shown. Without it the notice stays; an
+ * instant that has come takes it back.
  */
 export type NoticeEntry = Omit<typeof notices.$inferInsert, 'told'>;
 
@@ -17,6 +18,7 @@ export type NoticeEntry = Omit<typeof notices.$inferInsert, 'told'>;
  * @throws Refusal site-config.notice-period-invalid when it would end before it begins
  */
 export function saveNotice(shop: Shop, entry: NoticeEntry): Promise<boolean> {
+  requireStaff(shop);
   const { code, showFrom, showTo = null } = entry;
   if (showTo !== null && showTo <= showFrom) throw noticePeriodInvalid(code);
   return inTransaction(shop, async (inside) => {

@@ -72,7 +72,8 @@ export const siteConfigs = snakeCase.table('site_configs', {
   /** The most addresses of each kind in an address book. */
   maxShippingAddresses: integer().notNull().default(5),
   maxBillingAddresses: integer().notNull().default(5),
-  currentYear: integer().notNull(),
+  /** The model year of today’s collection; null: `DEFAULT_YEAR`. */
+  currentYear: integer(),
   company: jsonb().$type<Company>().notNull(),
   /** The look of the newsletter invitation above the footer; null: not shown. */
   newsletterBanner: text().$type<NewsletterBanner>(),
