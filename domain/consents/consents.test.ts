@@ -8,7 +8,7 @@ import { deleteOldConsents } from './delete-old-consents.ts';
 import { recordConsents } from './record-consents.ts';
 import { recordCookieChoice } from './record-cookie-choice.ts';
 import { consentRecords, consentWordings } from './schema.ts';
-import { COOKIE_WORDING, WORDING_VERSIONS, type WordingCode } from './versions.ts';
+import { COOKIE_WORDING, cookieWording, WORDING_VERSIONS, type WordingCode } from './versions.ts';
 import { wordingText } from './wording-text.ts';
 import hashes from './wordings.json' with { type: 'json' };
 
@@ -51,6 +51,20 @@ describe('the log of consents', () => {
     const text = wordingText('cookies', 'it');
     expect(kept).toMatchObject([{ version, text, textHash: sha256(text) }]);
     expect(text).toContain('non parte nulla finché non dici di sì');
+  });
+
+  it('X1.06 stores the tag manager’s name with the choice, where the question names it', async () => {
+    const asked = cookieWording({ hasTagManager: true });
+    const { subjectId } = await recordCookieChoice(shop, { ...NO, version: asked, analytics: true }, null);
+    expect((await recordsOf(subjectId))[0]).toMatchObject({ wording: 'cookies-by-tags', version: asked });
+    const [kept] = await shop.db
+      .select()
+      .from(consentWordings)
+      .where(eq(consentWordings.wording, 'cookies-by-tags'));
+    expect(kept?.text).toContain('Google Tag Manager');
+    expect(wordingText('cookies', 'it')).not.toContain('Google');
+    const plain: readonly string[] = WORDING_VERSIONS.cookies;
+    expect(WORDING_VERSIONS['cookies-by-tags'].filter((date) => plain.includes(date))).toEqual([]);
   });
 
   it('continues under the same id and tells a withdrawal from a refusal', async () => {

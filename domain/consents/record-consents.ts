@@ -31,7 +31,7 @@ export function recordConsents(shop: Shop, given: ConsentsGiven): Promise<void> 
   const known: readonly string[] = WORDING_VERSIONS[wording];
   if (!known.includes(version)) throw wordingChanged();
   return inTransaction(shop, async (inside) => {
-    if (version === known.at(-1)) await keepWording(inside, { wording, version, locale });
+    if (version === known.at(-1)) await writeWording(inside, { wording, version, locale });
     const before = await findLast(inside, given);
     const at = shop.clock.now();
     const rows = Object.entries(decisions).map(([purpose, granted]) => ({
@@ -43,7 +43,7 @@ export function recordConsents(shop: Shop, given: ConsentsGiven): Promise<void> 
   });
 }
 
-async function keepWording(shop: Shop, key: { wording: WordingCode; version: string; locale: Locale }) {
+async function writeWording(shop: Shop, key: { wording: WordingCode; version: string; locale: Locale }) {
   const text = wordingText(key.wording, key.locale);
   await shop.db
     .insert(consentWordings)

@@ -3,6 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import { COOKIE_PURPOSES, type CookieChoice } from './cookie-choice.ts';
 import type { CookieChoiceInput } from './input.ts';
 import { recordConsents } from './record-consents.ts';
+import { cookieQuestion } from './versions.ts';
 
 /**
  * Records a browser's cookie choice. @param before the choice in its cookie: the same random id
@@ -18,7 +19,7 @@ export async function recordCookieChoice(
   // Not a time-ordered id: it must reveal nothing, not even its time.
   const subjectId = before?.subjectId ?? randomUUID();
   await recordConsents(shop, {
-    ...{ subjectKind: 'browser', subjectId, wording: 'cookies', version },
+    ...{ subjectKind: 'browser', subjectId, wording: cookieQuestion(version), version },
     ...{ locale: shop.locale, source, decisions },
   });
   return { version, subjectId, granted: COOKIE_PURPOSES.filter((purpose) => decisions[purpose]) };

@@ -1,0 +1,25 @@
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { requireCustomer } from '#domain/customers/require-customer.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { isWaiting } from './find-erasure.ts';
+import { noErasure } from './refusals.ts';
+import { erasures } from './schema.ts';
+
+/**
+ * Takes back the acting customer's wish to be forgotten.
+ * @throws Refusal customers.login-required, personal-data.no-erasure
+ */
+export async function cancelErasure(shop: Shop): Promise<void> {
+  const customerId = requireCustomer(shop);
+  await inTransaction(shop, async (inside) => {
+    const { rowCount } = await inside.db
+      .update(erasures)
+      .set({ canceledAt: inside.clock.now() })
+      .where(isWaiting(customerId));
+    if (rowCount === 0) throw noErasure();
+    await recordAudit(inside, {
+      action: 'personal-data.erasure-canceled',
+      ...{ subjectKind: 'customer', subjectId: customerId },
+    });
+  });
+}

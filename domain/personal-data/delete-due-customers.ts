@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { findProfile } from '#domain/customers/find-profile.ts';
+import { SUBMISSION } from '#domain/forms/schema.ts';
+import { orders } from '#domain/orders/schema.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { uploads } from '#domain/uploads/schema.ts';
+import { REGISTRATION } from '#domain/warranties/schema.ts';
+import { forEachDespiteErrors } from '#shared/for-each-despite-errors.ts';
+import { writeErasureMail } from './erasure-mail.ts';
+import { findErasure } from './find-erasure.ts';
+import { HOLDINGS, type Holding } from './holdings.ts';
+import { type PersonIds, readPersonIds } from './person.ts';
+import { erasures } from './schema.ts';
+
+/**
+ * Erases the customers whose day has come, each in a transaction of its own. For a job.
+ * @returns how many were due
+ */
+export async function deleteDueCustomers(shop: Shop): Promise<number> {
+  const isDue = and(
+    lte(erasures.dueAt, shop.clock.now()),
+    isNull(erasures.canceledAt),
+    isNull(erasures.doneAt),
+  );
+  const due = await shop.db.select({ id: erasures.id }).from(erasures).where(isDue);
+  await forEachDespiteErrors(due, ({ id }) => eraseOne(shop, id));
+  return due.length;
+}
+
+/** Locks the wish first: who takes it back in this moment wins or comes too late, never both. */
+function eraseOne(shop: Shop, id: string): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const [erasure] = await inside.db.select().from(erasures).where(eq(erasures.id, id)).for('update');
+    if (!erasure || erasure.canceledAt || erasure.doneAt) return;
+    const { customerId } = erasure;
+    const as: Shop = { ...inside, locale: erasure.locale, actor: { kind: 'customer', id: customerId } };
+    const left = await findErasure(as);
+    const { email: toAddress } = await findProfile(as);
+    const ids = await readPersonIds(as, customerId);
+    await removeFiles(inside, SUBMISSION, ids.submissions);
+    await removeFiles(inside, REGISTRATION, ids.registrations);
+    await inside.db.update(orders).set({ customerId: null }).where(eq(orders.customerId, customerId));
+    await deleteRows(inside, ids, (holding) => holding.erasure === 'deleted');
+    await writeErasureMail(as, { id, toAddress, kind: 'done', erasure: left });
+    await inside.db
+      .update(erasures)
+      .set({ doneAt: inside.clock.now(), keptOrderIds: ids.orders, keptUntil: left.keptUntil })
+      .where(eq(erasures.id, id));
+    const detail = { orders: ids.orders.length };
+    await recordAudit(inside, {
+      action: 'personal-data.erased',
+      ...{ subjectKind: 'customer', subjectId: customerId, detail },
+    });
+  });
+}
+
+/** Marks the files of what is deleted as due; a job of the uploads room deletes bytes and rows. */
+async function removeFiles(
+  { db, clock }: Shop,
+  ownerKind: string,
+  ownerIds: readonly string[],
+): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ deleteAt: clock.now() })
+    .where(and(eq(uploads.ownerKind, ownerKind), inArray(uploads.ownerId, [...ownerIds])));
+}
+
+/** Deletes a person's rows, in the order of `HOLDINGS`. */
+export async function deleteRows(
+  { db }: Pick<Shop, 'db'>,
+  ids: Partial<PersonIds>,
+  concerns: (holding: Holding) => boolean,
+): Promise<void> {
+  for (const { table, by, of } of HOLDINGS.filter(concerns)) {
+    const theirs = ids[of] ?? [];
+    if (theirs.length > 0) await db.delete(table).where(inArray(by, [...theirs]));
+  }
+}

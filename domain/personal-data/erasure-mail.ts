@@ -1,0 +1,55 @@
+import { dayFormat } from '#domain/mail/reader-format.ts';
+import { getReader } from '#domain/mail/reader-mail.ts';
+import { sellerBlock } from '#domain/mail/seller-block.ts';
+import type { WordedMail } from '#domain/mail/worded-mail.ts';
+import { writeWordedMail } from '#domain/mail/write-worded-mail.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { ErasureView } from './find-erasure.ts';
+
+type About = {
+  readonly id: string;
+  readonly toAddress: string;
+  /** `requested`: the day on which it happens, and how to take it back; `done`: what is kept. */
+  readonly kind: 'requested' | 'done';
+  readonly erasure: ErasureView;
+};
+
+/**
+ * Tells the customer that their data will be erased, or was. The key begins with `account:`, so the
+ * mail itself is deleted after a day.
+ */
+export async function writeErasureMail(shop: Shop, about: About): Promise<void> {
+  const { id, toAddress, kind } = about;
+  const mail = await wordErasureMail(shop, about);
+  await writeWordedMail(shop, { key: `account:erasure-${kind}:${id}`, toAddress, mail });
+}
+
+async function wordErasureMail(shop: Shop, { kind, erasure }: About): Promise<WordedMail> {
+  const { locale, sender, words, translate, baseUrl } = await getReader(shop, shop.locale);
+  const day = dayFormat(locale);
+  const dueOn = erasure.dueAt ? day(erasure.dueAt) : '';
+  const kept = erasure.keptUntil
+    ? translate('personal-data.mail.kept', {
+        count: erasure.orders,
+        until: day(new Date(`${erasure.keptUntil}T12:00:00Z`)),
+      })
+    : translate('personal-data.mail.nothing-kept');
+  return {
+    locale,
+    brand: sender.siteName,
+    subject: translate(`personal-data.mail.${kind}.subject`, { brand: sender.siteName }),
+    preview: translate(`personal-data.mail.${kind}.preview`),
+    title: translate(`personal-data.mail.${kind}.title`),
+    intro: translate(`personal-data.mail.${kind}.intro`, { dueOn }),
+    facts: [],
+    action:
+      kind === 'requested'
+        ? {
+            label: translate('personal-data.mail.keep'),
+            href: `${baseUrl}/${locale}/account/profile/personal-data`,
+          }
+        : null,
+    notices: [{ text: kept }],
+    seller: sellerBlock(sender.company, words, locale, translate('mail.newsletter.sender')),
+  };
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull, max } from 'drizzle-orm';
+import { requireCustomer } from '#domain/customers/require-customer.ts';
+import { orders } from '#domain/orders/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { keptUntil } from './kept-until.ts';
+import { erasures } from './schema.ts';
+
+/** What an erasure of the acting customer leaves, and when it happens if it waits. */
+export type ErasureView = {
+  /** Null: none waits. */
+  readonly dueAt: Date | null;
+  readonly orders: number;
+  /** The last day on which the orders are kept; null without orders. */
+  readonly keptUntil: string | null;
+};
+
+/** @throws Refusal customers.login-required */
+export async function findErasure(shop: Shop): Promise<ErasureView> {
+  const customerId = requireCustomer(shop);
+  const [waiting] = await shop.db
+    .select({ dueAt: erasures.dueAt })
+    .from(erasures)
+    .where(isWaiting(customerId));
+  const [newest] = await shop.db
+    .select({ placedAt: max(orders.placedAt) })
+    .from(orders)
+    .where(eq(orders.customerId, customerId));
+  const count = await shop.db.$count(orders, eq(orders.customerId, customerId));
+  return {
+    dueAt: waiting?.dueAt ?? null,
+    orders: count,
+    keptUntil: newest?.placedAt ? keptUntil(newest.placedAt) : null,
+  };
+}
+
+/** The erasure of a customer that is still to come. */
+export function isWaiting(customerId: string) {
+  return and(eq(erasures.customerId, customerId), isNull(erasures.canceledAt), isNull(erasures.doneAt));
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { ownIssuer } from '#domain/accounts/service-path.ts';
+import { carts } from '#domain/carts/schema.ts';
+import { loginRequired } from '#domain/customers/refusals.ts';
+import { customerIdentities, customers } from '#domain/customers/schema.ts';
+import { formSubmissions } from '#domain/forms/schema.ts';
+import { mailMessages } from '#domain/mail/schema.ts';
+import { newsletterSubscriptions } from '#domain/newsletter/schema.ts';
+import { orders } from '#domain/orders/schema.ts';
+import { quotes } from '#domain/quotes/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { stockAlertReaders } from '#domain/stock-alerts/schema.ts';
+import { sightings } from '#domain/thefts/schema.ts';
+import { warrantyRegistrations } from '#domain/warranties/schema.ts';
+import { withdrawals } from '#domain/withdrawals/schema.ts';
+import { listIds } from './list-ids.ts';
+import { isAboutOrders, type OrderIds, readOrderIds } from './order-ids.ts';
+
+/** By what rows of the shop are known to be of one person: their ids by kind. */
+export type PersonIds = OrderIds & {
+  readonly customers: readonly string[];
+  readonly accounts: readonly string[];
+  readonly sessions: readonly string[];
+  readonly carts: readonly string[];
+  readonly subscriptions: readonly string[];
+  readonly readers: readonly string[];
+  readonly quotes: readonly string[];
+  readonly submissions: readonly string[];
+  readonly registrations: readonly string[];
+  /** Of stolen bikes they saw. */
+  readonly sightings: readonly string[];
+  readonly 'other-mails': readonly string[];
+};
+export type IdKind = keyof PersonIds;
+
+/**
+ * Everything by which a customer's rows are found. What hangs on an e-mail address alone counts
+ * only where the login service has proven that it is theirs.
+ * @throws Refusal customers.login-required when there is no such customer
+ */
+export async function readPersonIds({ db, baseUrl }: Shop, customerId: string): Promise<PersonIds> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  if (!customer) throw loginRequired();
+  const { email, emailVerified, cartSessionId } = customer;
+  const isTheirs = (column: PgColumn): SQL =>
+    emailVerified ? sql`lower(${column}) = lower(${email})` : sql`false`;
+  const owned = await listIds(db, orders.id, eq(orders.customerId, customerId));
+  const ofOrders = await readOrderIds(db, owned);
+  const aboutOrders = isAboutOrders(owned);
+  return {
+    ...ofOrders,
+    customers: [customerId],
+    accounts: await readAccounts(db, customerId, ownIssuer(baseUrl)),
+    sessions: [cartSessionId],
+    carts: await listIds(db, carts.id, eq(carts.guestSessionId, cartSessionId)),
+    withdrawals: await listIds(
+      ...([db, withdrawals.id] as const),
+      or(inArray(withdrawals.orderId, owned), isTheirs(withdrawals.email)),
+    ),
+    subscriptions: await listIds(db, newsletterSubscriptions.id, isTheirs(newsletterSubscriptions.email)),
+    readers: await listIds(db, stockAlertReaders.id, isTheirs(stockAlertReaders.email)),
+    quotes: await listIds(db, quotes.id, isTheirs(quotes.email)),
+    submissions: await listIds(db, formSubmissions.id, isTheirs(formSubmissions.email)),
+    registrations: await listIds(
+      ...([db, warrantyRegistrations.id] as const),
+      eq(warrantyRegistrations.customerId, customerId),
+    ),
+    sightings: await listIds(db, sightings.id, isTheirs(sightings.email)),
+    'other-mails': await listIds(
+      ...([db, mailMessages.id] as const),
+      and(isTheirs(mailMessages.toAddress), sql`not ${aboutOrders}`),
+    ),
+  };
+}
+
+/** Accounts at the bundled login service; those of another one are not ours. */
+async function readAccounts(db: Shop['db'], customerId: string, issuer: string): Promise<string[]> {
+  const rows = await db
+    .select({ subject: customerIdentities.subject })
+    .from(customerIdentities)
+    .where(and(eq(customerIdentities.customerId, customerId), eq(customerIdentities.issuer, issuer)));
+  return rows.map(({ subject }) => subject);
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '#shared/refusal.ts';
+
+/** Nothing is waiting that could be taken back: it was taken back before, or never asked for. */
+export function noErasure(): Refusal {
+  return new Refusal('personal-data.no-erasure');
+}
+
+/** The box that says one means it is not ticked. */
+export function erasureUnconfirmed(): Refusal {
+  return new Refusal('personal-data.unconfirmed', {}, { understood: 'personal-data.unconfirmed' });
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { date, index, jsonb, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#shared/locale.ts';
+
+/**
+ * A customer's wish to be forgotten. It waits until `dueAt`, so its owner can take it back, and
+ * afterwards knows no name: only which orders are kept, and until when.
+ */
+export const erasures = snakeCase.table(
+  'erasures',
+  {
+    id: uuid().primaryKey(),
+    /** No reference, because it outlives its customer. */
+    customerId: uuid().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    canceledAt: timestamp({ withTimezone: true }),
+    doneAt: timestamp({ withTimezone: true }),
+    /** The orders that outlive it. */
+    keptOrderIds: jsonb().$type<readonly string[]>().notNull().default([]),
+    /** The last day on which they are kept; null: none are. */
+    keptUntil: date(),
+  },
+  (table) => [
+    uniqueIndex('erasures_one_waiting')
+      .on(table.customerId)
+      .where(sql`canceled_at is null and done_at is null`),
+    index('erasures_due').on(table.dueAt).where(sql`canceled_at is null and done_at is null`),
+    index('erasures_kept').on(table.keptUntil).where(sql`kept_until is not null`),
+  ],
+);
