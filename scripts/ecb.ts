@@ -18,7 +18,12 @@ async function main([path]: string[]): Promise<number> {
     return 1;
   }
   try {
-    const rates = parseEcbRates(await readFile(path, 'utf8'), CURRENCIES);
+    const text = await readFile(path, 'utf8').catch(() => null);
+    if (text === null) {
+      console.error(`${path} cannot be read`);
+      return 1;
+    }
+    const rates = parseEcbRates(text, CURRENCIES);
     if (!rates) {
       console.error(`${path} is no file of reference rates of the European Central Bank`);
       return 1;

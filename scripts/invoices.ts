@@ -5,7 +5,9 @@ import { findPaperBrand, type PaperBrand } from '#domain/brand/find-brand.ts';
 import { fatturaPa, fatturaPaName, hasFatturaPa } from '#domain/invoices/fattura-pa/fattura-pa.ts';
 import type { Invoice } from '#domain/invoices/issue-invoice.ts';
 import { listInvoicesOfMonth, parseMonth } from '#domain/invoices/list-invoices-of-month.ts';
+import { readExportProofs } from '#domain/invoices/list-unproven-exports.ts';
 import { invoicePdfName, renderInvoicePdf } from '#domain/invoices/pdf/invoice-pdf.ts';
+import type { ExportProof } from '#domain/invoices/record-export-proof.ts';
 import type { Shop } from '#domain/shop.ts';
 import { explainStart } from '#server/lifecycle/explain-start.ts';
 import { withShop } from './with-shop.ts';
@@ -46,17 +48,28 @@ export async function writeMonth(
   const brand = await findPaperBrand(shop);
   let count = 0;
   for await (const page of listInvoicesOfMonth(shop, month)) {
-    for (const invoice of page) await writeInvoice(invoice, brand, folder);
+    const proofs = await readExportProofs(
+      shop,
+      page.map(({ id }) => id),
+    );
+    for (const invoice of page)
+      await writeInvoice({ invoice, proof: proofs.get(invoice.id) ?? null }, brand, folder);
     count += page.length;
     process.stderr.write(`  ${count} documents\n`);
   }
   return count;
 }
 
-async function writeInvoice(invoice: Invoice, brand: PaperBrand, folder: string): Promise<void> {
+type Written = { readonly invoice: Invoice; readonly proof: ExportProof | null };
+
+async function writeInvoice({ invoice, proof }: Written, brand: PaperBrand, folder: string): Promise<void> {
   const { document } = invoice;
   const options = { flag: 'wx' };
-  await writeFile(join(folder, invoicePdfName(document)), await renderInvoicePdf(document, brand), options);
+  await writeFile(
+    join(folder, invoicePdfName(document)),
+    await renderInvoicePdf(document, brand, proof),
+    options,
+  );
   if (!hasFatturaPa(document)) return;
   await writeFile(join(folder, fatturaPaName(invoice)), fatturaPa(invoice), options);
 }

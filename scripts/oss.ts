@@ -63,7 +63,7 @@ function printTotals(quarter: Quarter, path: string, totals: readonly OssTotal[]
   if (totals.length === 0) console.log('  nothing to declare');
   for (const { state, rateBp, correctedQuarter, netAmount, vatAmount } of totals.toSorted(byState)) {
     const what = correctedQuarter === null ? `at ${(rateBp ?? 0) / 100} %` : `correcting ${correctedQuarter}`;
-    const write = (amount: number) => formatMoney(amount, 'EUR', 'en', { cents: true });
+    const write = (amount: number) => formatMoney(amount, 'EUR');
     console.log(`  ${state} ${what}: base ${write(netAmount)}, VAT ${write(vatAmount)}`);
   }
 }

@@ -40,7 +40,7 @@ function printTakings(month: string, path: string, takings: readonly DailyTaking
   console.log(`Takings of ${month}: ${path}`);
   if (takings.length === 0) console.log('  nothing taken without an invoice');
   for (const { day, currency, rateBp, netAmount, vatAmount, refundedGrossAmount } of takings) {
-    const write = (amount: number) => formatMoney(amount, currency, 'en', { cents: true });
+    const write = (amount: number) => formatMoney(amount, currency);
     const back = refundedGrossAmount > 0 ? `, refunded ${write(refundedGrossAmount)}` : '';
     console.log(`  ${day} at ${rateBp / 100} %: taxable ${write(netAmount)}, VAT ${write(vatAmount)}${back}`);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RegisterUnavailable, type VatAnswer, type VatRegister } from '#domain/taxes/port.ts';
+import { readText } from '#shared/read-text.ts';
 
 export type ViesSettings = {
   /** The address of the REST API, from the settings alone. */
@@ -10,7 +11,7 @@ export type ViesSettings = {
 };
 
 const ANSWER_MS = 4_000;
-/** Far above any answer; an endless one fills no memory. */
+/** Characters; far above any answer. */
 const LONGEST = 100_000;
 
 const answered = z.object({
@@ -50,14 +51,7 @@ function overNetwork(address: string, init: RequestInit): Promise<Response> {
 /** @throws RegisterUnavailable when the register cannot be reached or does not end */
 async function textOf(send: () => Promise<Response>): Promise<string> {
   try {
-    const answer = await send();
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const part of answer.body ?? []) {
-      text += decoder.decode(part, { stream: true });
-      if (text.length > LONGEST) throw new Error('too long');
-    }
-    return text;
+    return await readText(await send(), LONGEST);
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     throw new RegisterUnavailable(isLate ? 'NO_ANSWER' : 'NOT_REACHED');

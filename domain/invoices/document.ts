@@ -1,3 +1,4 @@
+import type { CustomsFacts } from '#domain/catalogue/customs-facts.ts';
 import type { Address, Billing } from '#domain/checkout/input.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -24,6 +25,8 @@ export type InvoiceLine = {
   readonly rateBp: number;
   readonly netAmount: number;
   readonly vatAmount: number;
+  /** Only for goods that leave the Union. */
+  readonly customs?: CustomsFacts;
 };
 
 /** The amounts at one rate. */

@@ -1,4 +1,5 @@
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import type { CustomsFacts } from '#domain/catalogue/customs-facts.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import type { Order } from '#domain/orders/move-order.ts';
@@ -9,6 +10,9 @@ import type { InvoiceDocument, InvoiceLine } from './document.ts';
 import { dayInRome, type InvoiceNumber } from './issue-number.ts';
 import { regimeOf } from './regime.ts';
 
+/** Customs facts of a variant that is gone. */
+const UNKNOWN: CustomsFacts = { hsCode: null, originCountry: null, weightGrams: null };
+
 type OrderLine = typeof orderLines.$inferSelect;
 
 export type InvoicedOrder = {
@@ -18,6 +22,8 @@ export type InvoicedOrder = {
   readonly seller: Company;
   /** The delivery address, with corrections. */
   readonly deliveredTo: Address;
+  /** By variant, where the goods leave the Union. */
+  readonly customs?: ReadonlyMap<string, CustomsFacts>;
 };
 
 /**
@@ -25,7 +31,7 @@ export type InvoicedOrder = {
  * computed again. Pure.
  */
 export function draftInvoice(
-  { order, lines, payment, seller, deliveredTo }: InvoicedOrder,
+  { order, lines, payment, seller, deliveredTo, customs }: InvoicedOrder,
   { code, issuedOn }: Pick<InvoiceNumber, 'code' | 'issuedOn'>,
 ): InvoiceDocument {
   const { breakdown, details } = order;
@@ -41,7 +47,7 @@ export function draftInvoice(
     seller: { ...seller, vatNumber: breakdown.tax.sellerVatNumber ?? seller.vatNumber },
     buyer: { ...billing, address: address ?? details.address, email: order.email },
     deliveredTo,
-    lines: [...goodsOf(breakdown, lines), ...deliveryOf(breakdown)],
+    lines: [...goodsOf(breakdown, lines, customs), ...deliveryOf(breakdown)],
     coupons: breakdown.discounts.map((discount) => discount.code),
     shares: breakdown.vat.filter((share) => share.grossAmount > 0),
     netAmount: breakdown.netAmount,
@@ -58,7 +64,11 @@ export function draftInvoice(
   };
 }
 
-function goodsOf(breakdown: DeliveredBreakdown, lines: readonly OrderLine[]): InvoiceLine[] {
+function goodsOf(
+  breakdown: DeliveredBreakdown,
+  lines: readonly OrderLine[],
+  customs: InvoicedOrder['customs'],
+): InvoiceLine[] {
   const words = new Map(lines.map((line) => [line.variantId, line]));
   return breakdown.lines.map((line) => ({
     kind: 'goods' as const,
@@ -72,6 +82,7 @@ function goodsOf(breakdown: DeliveredBreakdown, lines: readonly OrderLine[]): In
     rateBp: line.vatRateBp,
     netAmount: line.netAmount,
     vatAmount: line.vatAmount,
+    ...(customs ? { customs: customs.get(line.variantId) ?? UNKNOWN } : {}),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { findCustomsFacts } from '#domain/catalogue/find-customs-facts.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
 import { findDeliveryAddress } from '#domain/orders/delivery-address.ts';
 import type { Order } from '#domain/orders/move-order.ts';
@@ -13,13 +14,14 @@ import { newId } from '#shared/ids.ts';
 import type { InvoiceDocument } from './document.ts';
 import { draftInvoice } from './draft-document.ts';
 import { issueNumber } from './issue-number.ts';
+import { isExported } from './regime.ts';
 import { invoices } from './schema.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 
 /**
- * Issues the invoice of a paid order whose buyer is a company or asked for one; once, however often
- * it is called.
+ * Issues the invoice of a paid order whose buyer is a company or asked for one, or whose goods
+ * leave the Union, because customs want it; once, however often it is called.
  * @returns null when the order gets none (not paid, nothing to pay, not asked for)
  * @throws Refusal orders.unknown
  */
@@ -35,10 +37,11 @@ export async function issueInvoice(shop: Shop, { orderId }: { orderId: string })
   });
 }
 
-/** Private buyers get an invoice only on request (docs/decisions/0024). */
-function isInvoiced({ paidAt, totalAmount, details }: Order): boolean {
+/** Private buyers inside get an invoice only on request (docs/decisions/0024). */
+function isInvoiced({ paidAt, totalAmount, details, breakdown }: Order): boolean {
   const { kind, wantsInvoice } = billingOf(details);
-  return paidAt !== null && totalAmount > 0 && (kind === 'company' || wantsInvoice);
+  const isWanted = kind === 'company' || wantsInvoice || isExported(breakdown.tax);
+  return paidAt !== null && totalAmount > 0 && isWanted;
 }
 
 async function findInvoiceOf(shop: Shop, orderId: string): Promise<Invoice | null> {
@@ -55,10 +58,17 @@ async function write(shop: Shop, order: Order): Promise<Invoice> {
     .orderBy(asc(orderLines.position));
   const payment = order.paymentId === null ? null : await getPayment(shop, order.paymentId);
   const { company: seller } = await findSiteConfig(shop);
+  const customs = isExported(order.breakdown.tax)
+    ? { customs: await findCustomsFacts(shop, variantsOf(lines)) }
+    : {};
   const number = await issueNumber(shop, { kind: 'invoice', marketCode: order.marketCode });
   const deliveredTo = await findDeliveryAddress(shop, order);
-  const document = draftInvoice({ order, lines, payment, seller, deliveredTo }, number);
+  const document = draftInvoice({ order, lines, payment, seller, deliveredTo, ...customs }, number);
   return writeDocument(shop, { ...number, orderId: order.id, document });
+}
+
+function variantsOf(lines: readonly (typeof orderLines.$inferSelect)[]): string[] {
+  return lines.flatMap(({ variantId }) => variantId ?? []);
 }
 
 type ToWrite = Pick<Invoice, 'series' | 'year' | 'number' | 'orderId' | 'document'> &

@@ -19,6 +19,19 @@ import { refunds } from '#domain/payments/schema.ts';
 import type { Currency } from '#shared/money.ts';
 import type { InvoiceDocument, InvoiceKind } from './document.ts';
 
+/**
+ * Proof that the goods of an invoice left the Union: the number of the customs declaration (MRN) or
+ * of another paper, and the day they left.
+ */
+export const exportProofs = snakeCase.table('export_proofs', {
+  invoiceId: uuid()
+    .primaryKey()
+    .references(() => invoices.id),
+  reference: text().notNull(),
+  leftOn: date().notNull(),
+  recordedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** The prefix of a kind's documents in a market: `EU` → `EU-2026-00042`. */
 export const invoiceSeries = snakeCase.table(
   'invoice_series',

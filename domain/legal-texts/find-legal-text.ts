@@ -11,6 +11,7 @@ import type { LegalBlock } from './blocks.ts';
 import type { LegalCode } from './codes.ts';
 import { factListsOf, factsOf, fillFacts, withoutEmptySections } from './fill-facts.ts';
 import { processingBlocks } from './processing-blocks.ts';
+import { readRecallBlocks } from './read-recall-blocks.ts';
 import { legalTexts, legalWordings } from './schema.ts';
 
 /** What of the settings the texts speak of. */
@@ -70,9 +71,14 @@ async function withFacts(
   const config = await findSiteConfig(shop);
   const facts = factsOf(config, text.locale);
   const lists = factListsOf(config, text.locale);
-  const body = withoutEmptySections(text.body, lists)
-    .filter((block) => holdsFor(block, settings))
-    .flatMap((block) => (isProcessing(block) ? processingBlocks(text.locale) : block));
+  const kept = withoutEmptySections(text.body, lists).filter((block) => holdsFor(block, settings));
+  const told = kept.some((block) => isNamed(block, 'recalls'))
+    ? await readRecallBlocks({ db: shop.db, locale: text.locale })
+    : [];
+  const body = kept.flatMap((block) => {
+    if (isNamed(block, 'recalls')) return told;
+    return isNamed(block, 'processing') ? processingBlocks(text.locale) : block;
+  });
   return { ...text, body: body.map((block) => fillFacts(block, facts, lists)) };
 }
 
@@ -81,8 +87,9 @@ function holdsFor(block: LegalBlock, { hasTagManager }: Settings): boolean {
   return (block.when === 'tag-manager') === hasTagManager;
 }
 
-function isProcessing(block: LegalBlock): boolean {
-  return block.kind === 'p' && block.text === '{processing}';
+/** Whether a paragraph stands for blocks that are written from data: `{processing}`. */
+function isNamed(block: LegalBlock, name: 'processing' | 'recalls'): boolean {
+  return block.kind === 'p' && block.text === `{${name}}`;
 }
 
 /** Finds the version of the text that `findLegalText` returns; null when there is none. */

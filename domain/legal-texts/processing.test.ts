@@ -8,25 +8,35 @@ import { ACTIVITIES, PROCESSING } from './processing.ts';
 
 /** Tables about goods, prices, pages, the shop itself, and about companies. */
 const WITHOUT_PEOPLE = new Set(
-  `alarms brand_files brands build_exclusions build_models build_options build_surcharges cache_epochs
-  categories category_texts colors consent_wordings copied_texts countries dealers documents
-  geometry_pictures guarantees invoice_counters invoice_series legal_texts legal_wordings manufacturers
-  markets menu_items model_years notices old_slugs page_documents page_versions pages
+  `alarms audit_links batteries battery_accesses battery_models brand_files brands build_exclusions build_models build_options build_surcharges cache_epochs
+  categories category_texts colors consent_wordings content_categories content_category_texts content_items copied_texts countries dealers documents export_proofs frame_events
+  geometry_pictures guarantee_notices guarantees invoice_counters invoice_series legal_texts legal_wordings manufacturers
+  markets media_files menu_items model_years notices old_slugs page_documents page_versions pages
+  photograph_texts photographs product_photographs
   payment_reconciliations pictures price_lists prices redirects product_documents product_geometries
-  product_pictures product_relations product_texts product_usages products promotions safety_texts
-  scheduled_runs search_documents search_states search_words shipping_methods site_configs stock_items
-  stock_movements exchange_rates tax_rates tickers usage_texts usages variant_specifications variants watch_probes
+  product_pictures product_relations product_texts product_usages products promotions recall_repairs recalls safety_texts
+  scheduled_runs serials search_documents search_states search_words shipping_methods site_configs stock_items
+  stock_movements exchange_rates form_switches form_versions forms tax_rates tickers usage_texts usages variant_specifications variants watch_probes
   workshops`.split(/\s+/),
 );
+/** Of the maker's own people, whom the shop's privacy policy does not address. */
+for (const table of 'staff_roles staff_people staff_identities staff_invitations staff_sessions'.split(' '))
+  WITHOUT_PEOPLE.add(table);
 /** Names of columns that tell something of a person. */
 const PERSONAL =
-  /mail|phone|name|street|city|birth|address|iban|holder|taxCode|vatNumber|device|token|hash|typed|notes?$|actor|device|payload/i;
+  /mail|phone|name|street|city|birth|address|iban|holder|taxCode|vatNumber|device|token|hash|typed|notes?$|actor|payload/i;
 /** They match, but hold facts of the shop: fingerprints of a request, names of jobs and events. */
 const IMPERSONAL = new Set([
   ...['idempotency_keys.requestHash', 'outbox_events.name', 'dead_jobs.name', 'audit_entries.actorKind'],
   ...['orders.inputHash', 'order_lines.pictureHash', 'mail_files.hash', 'mail_attachments.fileHash'],
   ...['accounts.emailVerifiedAt', 'accounts.passwordChangedAt', 'customers.emailVerified'],
-  ...['quote_transitions.actorKind', 'order_access_tokens.isMailed', 'mail_attachments.mailId'],
+  ...[
+    'quote_transitions.actorKind',
+    'form_transitions.actorKind',
+    'form_submissions.mailedAt',
+    'order_access_tokens.isMailed',
+    'mail_attachments.mailId',
+  ],
   'order_lines.unitStreetAmount',
 ]);
 

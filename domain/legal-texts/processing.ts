@@ -10,6 +10,8 @@ export const ACTIVITIES = [
   'alerts',
   'quote',
   'contact',
+  'garage',
+  'team',
   'security',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
@@ -37,7 +39,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
     recipients: ['hosting'],
     stores: {
       guest_sessions: ['tokenHash'],
-      carts: ['guestSessionId', 'couponCodes'],
+      carts: ['guestSessionId', 'keyHash', 'couponCodes'],
       cart_lines: ['variantId', 'quantity'],
       checkouts: ['typed'],
     },
@@ -54,7 +56,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
       ],
       customer_identities: ['issuer', 'subject'],
       customer_sessions: ['tokenHash', 'idToken', 'device'],
-      login_flows: ['browserHash', 'returnPath', 'locale'],
+      login_flows: ['browserHash', 'returnPath', 'locale', 'invitationHash'],
       login_records: ['idHash', 'sealed', 'uidHash', 'grantHash', 'accountId'],
       passkeys: ['credentialId', 'publicKey', 'name'],
       declined_passkeys: ['accountId'],
@@ -63,6 +65,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
         ...['street', 'postalCode', 'city', 'province', 'country'],
       ],
       wishes: ['variantId'],
+      erasures: ['customerId', 'locale'],
     },
   },
   order: {
@@ -139,7 +142,39 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
       quote_transitions: ['reason'],
     },
   },
-  contact: { basis: ['contract', 'interest'], recipients: ['hosting'], stores: {} },
+  contact: {
+    basis: ['contract', 'interest'],
+    recipients: ['hosting'],
+    stores: {
+      form_submissions: [
+        ...['answers', 'files', 'consents', 'email', 'emailKey', 'locale'],
+        ...['contentHash', 'textHash', 'heldFor'],
+      ],
+      form_transitions: ['reason'],
+      uploads: ['name', 'type', 'hash', 'tokenHash'],
+    },
+  },
+  garage: {
+    basis: ['contract', 'interest'],
+    recipients: ['hosting'],
+    stores: {
+      warranty_registrations: [
+        ...['typedSerial', 'serial', 'purchasedOn', 'bikeColor', 'bikeModel', 'dealerName', 'priceAmount'],
+        ...['message', 'country', 'locale'],
+      ],
+      warranty_transitions: ['actorId', 'actorKind', 'reason'],
+      recall_notices: ['serial', 'locale', 'answer'],
+      bike_transfers: ['email', 'locale', 'tokenHash'],
+      bike_transfer_transitions: ['actorId', 'actorKind', 'reason'],
+      thefts: ['serial', 'stolenOn', 'place', 'circumstances', 'policeReference'],
+      sightings: ['message', 'email', 'locale', 'answer'],
+    },
+  },
+  team: {
+    basis: ['consent'],
+    recipients: ['hosting'],
+    stores: { content_texts: ['title', 'summary', 'fields'] },
+  },
   security: {
     basis: ['interest', 'duty'],
     recipients: ['hosting'],

@@ -9,3 +9,13 @@ export function manufacturerIncomplete(manufacturer: string): Refusal {
 export function responsibleMissing(manufacturer: string): Refusal {
   return new Refusal('safety.responsible-missing', { manufacturer });
 }
+
+/** A recall lacks a language, its products, its serial numbers or its day. */
+export function recallIncomplete(recall: string): Refusal {
+  return new Refusal('safety.recall-incomplete', { recall });
+}
+
+/** A text of a recall has a word that makes the danger look smaller. */
+export function recallSoftened(recall: string, locale: string, word: string): Refusal {
+  return new Refusal('safety.recall-softened', { recall, locale, word });
+}

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, jsonb, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 import type { Addressed } from './addressed.ts';
+import type { Concern, RecallKind, Remedy } from './concern.ts';
 
 /** Manufacturers of products. Exactly one is the default for products that name none. */
 export const manufacturers = snakeCase.table(
@@ -34,3 +35,30 @@ export const safetyTexts = snakeCase.table(
   },
   (table) => [primaryKey({ columns: [table.code, table.locale] })],
 );
+
+/**
+ * Title, danger and what to do of a recall, in one language; when and where the goods were sold, if
+ * that is known.
+ */
+export type RecallText = { title: string; danger: string; remedy: string; sold?: string };
+
+/**
+ * Recalls and safety warnings as the law wants them told (Regulation (EU) 2023/988 article 36).
+ * They stay when they end.
+ */
+export const recalls = snakeCase.table('recalls', {
+  code: text().primaryKey(),
+  kind: text().$type<RecallKind>().notNull().default('recall'),
+  publishedOn: date().notNull(),
+  /** The last day it is shown as current; null: until it is ended. */
+  endedOn: date(),
+  /** Codes of the products concerned; they need not be on sale any more. */
+  products: text().array().notNull(),
+  /** Serial numbers concerned, as people read them: `TS25-0100 – TS25-0480`. */
+  serials: text().notNull(),
+  /** The frames of the registry whose owners are told; null: of none. */
+  concern: jsonb().$type<Concern>(),
+  /** What an owner may choose; the law wants two where they are possible. */
+  remedies: text().array().$type<Remedy>().notNull().default([]),
+  texts: jsonb().$type<Record<Locale, RecallText>>().notNull(),
+});

@@ -28,6 +28,15 @@ test('X1.10 the bank’s files are read as CSV and XML; anything else is none of
   );
 });
 
+test.each(['2026-02-31', '2025-02-29', '2026-13-01', '2026-00-10'])(
+  'X1.10 a file with the impossible day %s is refused, and the day is named',
+  (day) => {
+    expect(() => parseEcbRates(`${CSV}${day},1.1,170,0.9,\n`, ['GBP'])).toThrow(day);
+    expect(() => parseEcbRates(XML.replace('2026-12-31', day), ['GBP'])).toThrow(day);
+    expect(parseEcbRates(`${CSV}2024-02-29,1.1,170,0.9,\n`, ['GBP'])).toHaveLength(3);
+  },
+);
+
 test('X1.10 a quarter is in euro at the rate of its last day, or of the next one published; without it there is none', async () => {
   expect(await saveExchangeRates(shop, parseEcbRates(CSV, ['GBP', 'USD'])!)).toBe(5);
   expect(await saveExchangeRates(shop, parseEcbRates(CSV, ['GBP', 'USD'])!)).toBe(0);

@@ -5,7 +5,7 @@ import { parseQuarter } from './quarter.ts';
 import { exchangeRates } from './schema.ts';
 
 /** The rate for a return is not in the shop. Its message is a sentence for the command's reader. */
-class RateMissing extends Error {
+export class RateMissing extends Error {
   constructor(currency: string, day: string) {
     super(
       `The European Central Bank’s rate of ${currency} for ${day} is missing: ` +

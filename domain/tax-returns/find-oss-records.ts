@@ -7,6 +7,7 @@ import { unionStateOf } from '#domain/taxes/union-state.ts';
 import { euroConverter } from './euro-rates.ts';
 import { correctionsOf, type OssOrder, type OssRecord, type PlainRecord, suppliesOf } from './oss-record.ts';
 import { type Quarter, quarterOf } from './quarter.ts';
+import { DAY_OF, EARLIER_REFUNDS, START_OF } from './statement-parts.ts';
 
 const PER_PAGE = 500;
 
@@ -23,10 +24,7 @@ type RefundRow = OrderRow & {
   creditNote: string | null;
 };
 
-/** SQL: the first instant of a calendar day in the shop's time zone. */
-const DAY = (name: string) => `(:${name}::date::timestamp at time zone 'Europe/Rome')`;
-
-const ORDER = `o.number, to_char(o.paid_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "paidOn", o.currency,
+const ORDER = `o.number, ${DAY_OF('o.paid_at')} as "paidOn", o.currency,
   o.tax_place as "taxPlace", o.breakdown,
   concat_ws(' ', o.details->'address'->>'postalCode', o.details->'address'->>'city', o.country) as "transportEnd",
   (select code from invoices where order_id = o.id and kind = 'invoice') as invoice,
@@ -37,7 +35,7 @@ const ORDER = `o.number, to_char(o.paid_at at time zone 'Europe/Rome', 'YYYY-MM-
 const suppliesPage = statement<Page, OrderRow & { id: string; at: string }>(
   'tax_returns_supplies',
   `select ${ORDER}, o.id, o.paid_at::text as at from orders o
-   where o.tax_scheme = 'vat' and o.paid_at >= ${DAY('from')} and o.paid_at < ${DAY('until')}
+   where o.tax_scheme = 'vat' and o.paid_at >= ${START_OF('from')} and o.paid_at < ${START_OF('until')}
      and (o.paid_at, o.id) > (:afterDay::timestamptz, :afterId::uuid)
    order by o.paid_at, o.id limit :limit::int`,
 );
@@ -46,15 +44,12 @@ const correctionsPage = statement<Page, RefundRow>(
   'tax_returns_corrections',
   `select ${ORDER}, r.id, r.amount, r.items, r.reason, r.done_at::text as at,
      (select code from invoices where refund_id = r.id) as "creditNote",
-     to_char(r.done_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as "doneOn",
-     (select coalesce(json_agg(json_build_object('amount', earlier.amount, 'items', earlier.items)
-       order by earlier.done_at, earlier.id), '[]') from refunds earlier
-      where earlier.payment_id = r.payment_id and earlier.state = 'done'
-        and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as earlier
+     ${DAY_OF('r.done_at')} as "doneOn",
+     ${EARLIER_REFUNDS}
    from refunds r
    join payments payment on payment.id = r.payment_id
    join orders o on o.payment_id = payment.id
-   where r.state = 'done' and o.tax_scheme = 'vat' and r.done_at >= ${DAY('from')} and r.done_at < ${DAY('until')}
+   where r.state = 'done' and o.tax_scheme = 'vat' and r.done_at >= ${START_OF('from')} and r.done_at < ${START_OF('until')}
      and (r.done_at, r.id) > (:afterDay::timestamptz, :afterId::uuid)
    order by r.done_at, r.id limit :limit::int`,
 );

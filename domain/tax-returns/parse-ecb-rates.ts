@@ -5,11 +5,20 @@ export type EcbRate = { readonly currency: string; readonly day: string; readonl
  * Parses a file of reference rates of the European Central Bank: `eurofxref-hist.csv` (a line per
  * day) or its XML (`eurofxref-daily.xml`, `-hist-90d.xml`, `-hist.xml`). Days without a rate of a
  * currency have none. Pure. @returns null when it is no such file
+ * @throws RangeError that names a day which is in no calendar
  */
 export function parseEcbRates(text: string, currencies: readonly string[]): EcbRate[] | null {
   const rates = text.trimStart().startsWith('<') ? ofXml(text) : ofCsv(text);
+  for (const { day } of rates)
+    if (!isCalendarDay(day)) throw new RangeError(`${day} is in no calendar: the rates were not read`);
   const right = rates.filter(({ perEuro }) => /^\d{1,6}(\.\d{1,10})?$/.test(perEuro) && Number(perEuro) > 0);
   return rates.length === 0 ? null : right.filter(({ currency }) => currencies.includes(currency));
+}
+
+/** `2026-02-31` reads as a day of March, or as none. */
+function isCalendarDay(day: string): boolean {
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 }
 
 function ofCsv(text: string): EcbRate[] {

@@ -5,6 +5,7 @@ import type { RefundItem } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Currency } from '#shared/money.ts';
+import { DAY_OF, EARLIER_REFUNDS, START_OF } from './statement-parts.ts';
 
 /**
  * The takings of a day at one rate in the seller's own state. Minor units; refunds are amounts that
@@ -27,27 +28,22 @@ type Days = { from: string; until: string; home: string };
 type Sold = { day: string; currency: Currency; breakdown: DeliveredBreakdown };
 type Refunded = Sold & { amount: number; items: RefundItem[] | null; earlier: RefundedMoney[] };
 
-const ROME = (instant: string) => `to_char(${instant} at time zone 'Europe/Rome', 'YYYY-MM-DD')`;
-const DAY = (name: string) => `(:${name}::date::timestamp at time zone 'Europe/Rome')`;
 const UNBILLED = `o.tax_scheme = 'vat' and o.tax_place = :home and o.total_amount > 0
   and not exists (select from invoices where invoices.order_id = o.id and invoices.kind = 'invoice')`;
 
 const soldOn = statement<Days, Sold>(
   'tax_returns_sold_at_home',
-  `select ${ROME('o.paid_at')} as day, o.currency, o.breakdown from orders o
-   where ${UNBILLED} and o.paid_at >= ${DAY('from')} and o.paid_at < ${DAY('until')}
+  `select ${DAY_OF('o.paid_at')} as day, o.currency, o.breakdown from orders o
+   where ${UNBILLED} and o.paid_at >= ${START_OF('from')} and o.paid_at < ${START_OF('until')}
    order by o.paid_at, o.id`,
 );
 
 const refundedOn = statement<Days, Refunded>(
   'tax_returns_refunded_at_home',
-  `select ${ROME('r.done_at')} as day, o.currency, o.breakdown, r.amount, r.items,
-     (select coalesce(json_agg(json_build_object('amount', earlier.amount, 'items', earlier.items)
-       order by earlier.done_at, earlier.id), '[]') from refunds earlier
-      where earlier.payment_id = r.payment_id and earlier.state = 'done'
-        and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as earlier
+  `select ${DAY_OF('r.done_at')} as day, o.currency, o.breakdown, r.amount, r.items,
+     ${EARLIER_REFUNDS}
    from refunds r join orders o on o.payment_id = r.payment_id
-   where r.state = 'done' and ${UNBILLED} and r.done_at >= ${DAY('from')} and r.done_at < ${DAY('until')}
+   where r.state = 'done' and ${UNBILLED} and r.done_at >= ${START_OF('from')} and r.done_at < ${START_OF('until')}
    order by r.done_at, r.id`,
 );
 

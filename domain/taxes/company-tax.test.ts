@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type CompanySale, companyTaxOf, needsVatCheck, type VatCheck } from './company-tax.ts';
-import { importChargesOf, schemeOf, type TaxRate, taxationOf, taxationOfCompany } from './taxation.ts';
+import { companyTaxOf, needsVatCheck, type SaleToCompany, type VatCheck } from './company-tax.ts';
+import { importChargesOf } from './tax-scheme.ts';
+import { schemeOf, type TaxRate, taxationOf, taxationOfCompany } from './taxation.ts';
 import { isSanMarino, taxPlaceOf, territoryOf } from './territories.ts';
 
 const rates = JSON.parse(readFileSync('seeds/tessaro/tax-rates.json', 'utf8')) as TaxRate[];
@@ -10,7 +11,7 @@ const date = '2026-11-22';
 const check = (result: VatCheck['result']): VatCheck => {
   return { result, checkedAt: '2026-11-22T10:00:00.000Z', consultation: 'WAPI1', name: null };
 };
-const sale = (country: string, postalCode: string, vatNumber: string): CompanySale => ({
+const sale = (country: string, postalCode: string, vatNumber: string): SaleToCompany => ({
   home: 'IT',
   place: taxPlaceOf(country, postalCode),
   isOutside: territoryOf(country, postalCode)?.isOutside ?? false,

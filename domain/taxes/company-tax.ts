@@ -31,7 +31,7 @@ export type VatCheck = {
 };
 
 /** The sale of goods to a company. Places as `taxPlaceOf` names them. */
-export type CompanySale = {
+export type SaleToCompany = {
   /** The seller's country. */
   readonly home: string;
   readonly place: string;
@@ -46,13 +46,13 @@ export type CompanySale = {
  * Whether goods for a company go to another member state; only there a company is not taxed like
  * anybody else.
  */
-function goesToOtherState({ home, place, isOutside }: CompanySale): boolean {
+function goesToOtherState({ home, place, isOutside }: SaleToCompany): boolean {
   const state = unionStateOf(place);
   return !isOutside && state !== null && unionStateOf(home) !== null && state !== unionStateOf(home);
 }
 
 /** Whether the register's answer decides: the number is of the state the goods go to. */
-export function needsVatCheck(sale: CompanySale): boolean {
+export function needsVatCheck(sale: SaleToCompany): boolean {
   return goesToOtherState(sale) && unionStateOf(sale.vatNumber) === unionStateOf(sale.place);
 }
 
@@ -64,7 +64,7 @@ export function needsVatCheck(sale: CompanySale): boolean {
  * From Italy to a company in San Marino that told its number, nothing is taxed either (DM 21 June
  * 2021 article 5, art. 71 DPR 633/1972); no register answers for those numbers. Pure.
  */
-export function companyTaxOf(sale: CompanySale, check: VatCheck | null): CompanyTax | null {
+export function companyTaxOf(sale: SaleToCompany, check: VatCheck | null): CompanyTax | null {
   const { vatNumber } = sale;
   if (sale.home === 'IT' && sale.isSanMarino && /^SM\d{5}$/.test(vatNumber))
     return { treatment: 'san-marino', reason: 'san-marino', vatNumber, check: null };
@@ -74,7 +74,7 @@ export function companyTaxOf(sale: CompanySale, check: VatCheck | null): Company
   return { treatment, reason, vatNumber, check };
 }
 
-function reasonOf(sale: CompanySale, check: VatCheck | null): Exclude<CompanyReason, 'san-marino'> {
+function reasonOf(sale: SaleToCompany, check: VatCheck | null): Exclude<CompanyReason, 'san-marino'> {
   if (sale.vatNumber === '') return 'no-number';
   if (!needsVatCheck(sale)) return 'elsewhere';
   if (check === null || check.result === 'unavailable') return 'unchecked';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { importChargesOf, isTooSmallForUk, schemeOf, type TaxRate, taxationOf, taxOf } from './taxation.ts';
+import { importChargesOf } from './tax-scheme.ts';
+import { isTooSmallForUk, schemeOf, type TaxRate, taxationOf, taxOf } from './taxation.ts';
 import { territoryOf } from './territories.ts';
 
 const rates = JSON.parse(readFileSync('seeds/tessaro/tax-rates.json', 'utf8')) as TaxRate[];

@@ -1,4 +1,5 @@
 import type { CompanyTax } from './company-tax.ts';
+import type { TaxScheme } from './tax-scheme.ts';
 import { taxCountryOf, taxPlaceOf, territoryOf } from './territories.ts';
 
 /**
@@ -25,9 +26,9 @@ export type Destination = { readonly country: string; readonly postalCode?: stri
 export type Tax = { readonly place: string; readonly rateBp: number; readonly isOutside: boolean };
 
 /**
- * The VAT of one category for a delivery on a day. A category without a row has that of the
- * broader one (`BROADER`). A territory without a row of its own has its
- * country's rate. A country without rows has none. Outside the VAT area nothing is charged. Pure.
+ * The VAT of one category for a delivery on a day. A category without a row has the rate of the
+ * broader one (`BROADER`), a territory without a row that of its country. A country without rows
+ * has none. Outside the VAT area nothing is charged. Pure.
  */
 export function taxOf(
   rates: readonly TaxRate[],
@@ -120,15 +121,6 @@ export function taxationOfCompany(
 }
 
 /**
- * The tax scheme of an order. `vat`: charged in its place. `intra-community`: none, a company in
- * another member state accounts for it. `san-marino`: none, a company there does. `uk-at-sale`: UK
- * VAT on a consignment up to 135 pounds, charged by the seller. `uk-at-import`: above that, the
- * seller pays import VAT and duty at the border. `export`: none is charged; the buyer pays what
- * is due on arrival.
- */
-export type TaxScheme = 'vat' | 'intra-community' | 'san-marino' | 'uk-at-sale' | 'uk-at-import' | 'export';
-
-/**
  * Consignments to Great Britain up to this value, without VAT and delivery, are taxed at
  * the sale (pence).
  */
@@ -158,17 +150,6 @@ export function isTooSmallForUk(
 
 function isSmall({ netAmount, currency }: { readonly netAmount: number; readonly currency: string }) {
   return currency === 'GBP' && netAmount <= UK_CONSIGNMENT_AMOUNT;
-}
-
-/**
- * Who pays import duty and taxes: nobody within the VAT area, the seller (delivered duty paid), or
- * the buyer on arrival.
- */
-export type ImportCharges = 'none' | 'seller' | 'buyer';
-
-export function importChargesOf(scheme: TaxScheme): ImportCharges {
-  if (scheme === 'vat' || scheme === 'intra-community' || scheme === 'san-marino') return 'none';
-  return scheme === 'export' ? 'buyer' : 'seller';
 }
 
 function holds(rate: TaxRate, date: string): boolean {

@@ -1,6 +1,6 @@
 import { translator } from '#messages/catalogue.ts';
 import { countryName, dateFormat } from '#shared/format-cache.ts';
-import type { Locale } from '#shared/locale.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import type { CompanyTax } from './company-tax.ts';
 
 /** How a company is taxed and why, and the proof that its number was checked. */
@@ -20,19 +20,19 @@ export function wordCompanyTax(
   const t = translator(locale);
   const country = countryName(place.slice(0, 2), locale);
   return {
-    sentence: t(`mail.company-tax.${reason}`, { number, country }),
+    sentence: t(`taxes.company.${reason}`, { number, country }),
     proof: reason === 'valid' && check ? wordProof(locale, check) : null,
   };
 }
 
 function wordProof(locale: Locale, { checkedAt, consultation }: NonNullable<CompanyTax['check']>): string {
   const t = translator(locale);
-  const time = dateFormat(locale, {
+  const time = dateFormat(languageTag(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Rome',
   }).format(new Date(checkedAt));
   return consultation
-    ? t('mail.company-tax.proof', { time, consultation })
-    : t('mail.company-tax.proof-alone', { time });
+    ? t('taxes.company.proof', { time, consultation })
+    : t('taxes.company.proof-alone', { time });
 }

@@ -12,7 +12,19 @@ import { latin, unitDecimal } from './xml.ts';
 const SCHEMA = 'domain/invoices/fattura-pa/schema/Schema_del_file_xml_FatturaPA_v1.2.2.xsd';
 const SIGNATURE = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/2000/09/xmldsig#">
   <xs:element name="Signature"/></xs:schema>`;
-const officialSchema = await readFile(SCHEMA, 'utf8');
+/**
+ * Version 1.2.3, in force since 1 April 2025: version 1.2.2 with a document type (TD29) and a
+ * regime (RF20) more, and nothing else.
+ */
+const officialSchema = withValues(await readFile(SCHEMA, 'utf8'), { TD28: 'TD29', RF19: 'RF20' });
+
+/** The schema with a further value after each of these. */
+function withValues(schema: string, added: Record<string, string>): string {
+  return Object.entries(added).reduce((text, [after, value]) => {
+    const known = new RegExp(`<xs:enumeration value="${after}"\\s*(?:/>|>[\\s\\S]*?</xs:enumeration>)`);
+    return text.replace(known, (found) => `${found}<xs:enumeration value="${value}"/>`);
+  }, schema);
+}
 
 /** The errors of the official schema for these files; empty when they are valid. */
 async function faultsOf(files: readonly string[]): Promise<readonly string[]> {
@@ -28,6 +40,11 @@ const address = { ...sampleDocument().deliveredTo };
 const written = (document: InvoiceDocument, transmission = 42) => fatturaPa({ document, transmission });
 const billed = (billing: Partial<typeof PRIVATE_BILLING>) =>
   sampleDocument({ details: { billing: { ...PRIVATE_BILLING, wantsInvoice: true, ...billing } } });
+
+/** Billing of a company that wants an invoice, for the details of an order. */
+const company = (companyName: string, vatNumber: string) => ({
+  billing: { ...PRIVATE_BILLING, kind: 'company' as const, wantsInvoice: true, companyName, vatNumber },
+});
 
 const refund = { amount: 12_345, reason: 'returned', doneOn: '2026-12-02', earlier: [] };
 const creditNoteOf = (invoice: InvoiceDocument) => {
@@ -70,13 +87,7 @@ const SAMPLES = {
     scheme: 'san-marino',
     prices: [{ amount: 499_000, quantity: 1, rateBp: 0 }],
     details: {
-      billing: {
-        ...PRIVATE_BILLING,
-        kind: 'company',
-        wantsInvoice: true,
-        companyName: 'Titano Bici S.r.l.',
-        vatNumber: 'SM12345',
-      },
+      ...company('Titano Bici S.r.l.', 'SM12345'),
       address: { ...address, postalCode: '47890', city: 'San Marino', province: '', country: 'SM' },
     },
   }),
@@ -85,13 +96,7 @@ const SAMPLES = {
     scheme: 'intra-community',
     prices: [{ amount: 499_000, quantity: 1, rateBp: 0 }],
     details: {
-      billing: {
-        ...PRIVATE_BILLING,
-        kind: 'company',
-        wantsInvoice: true,
-        companyName: 'Radwerk GmbH',
-        vatNumber: 'DE136695976',
-      },
+      ...company('Radwerk GmbH', 'DE136695976'),
       address: { ...address, postalCode: '10115', city: 'Berlin', province: '', country: 'DE' },
     },
   }),
@@ -108,7 +113,7 @@ const SAMPLES = {
         province: '',
         country: 'GR',
       },
-      billing: { ...PRIVATE_BILLING, kind: 'company', companyName: 'Ποδήλατα ΑΕ', vatNumber: 'EL123456789' },
+      ...company('Ποδήλατα ΑΕ', 'EL123456789'),
     },
   }),
   'Norwegian buyer': sampleDocument({
@@ -133,6 +138,16 @@ test('the schema refuses other XML, so the check can fail', async () => {
     '<FormatoTrasmissione>FPR13',
   );
   expect(await faultsOf([broken])).not.toEqual([]);
+});
+
+test('the schema is that of version 1.2.3: it knows TD29 and RF20, and no later value', async () => {
+  const having = (type: string, regime: string) =>
+    written(sampleDocument())
+      .replace('<TipoDocumento>TD01', `<TipoDocumento>${type}`)
+      .replace('<RegimeFiscale>RF01', `<RegimeFiscale>${regime}`);
+  expect(await faultsOf([having('TD29', 'RF20')])).toEqual([]);
+  expect(await faultsOf([having('TD30', 'RF01')])).not.toEqual([]);
+  expect(await faultsOf([having('TD01', 'RF21')])).not.toEqual([]);
 });
 
 test('an invoice is routed by the buyer’s code or certified mail address, and abroad by seven X', () => {

@@ -1,7 +1,7 @@
 import type { Outline } from '#domain/brand/schema.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import type { InvoiceDocument } from '../document.ts';
-import type { ReaderWords } from './reader-words.ts';
+import { type ReaderWords, titleOf } from './reader-words.ts';
 import { PAGE, type Sheet, type Tag } from './sheet.ts';
 import { drawWordmark } from './wordmark.ts';
 
@@ -18,7 +18,7 @@ export function drawHead(
   wordmark: Outline,
 ): number {
   sheet.decorate(() => drawWordmark(sheet, wordmark, { x: PAGE.left, y: 52, height: 15 }));
-  const text = words.t(document.kind);
+  const text = words.t(titleOf(document));
   const title = {
     font: 'title',
     size: titleSize(sheet, text),

@@ -4,6 +4,7 @@ import { samplePaperBrand } from '#tests/helpers/sample-brand.ts';
 import { sampleDocument } from '#tests/helpers/sample-invoice.ts';
 import { draftCreditNote } from '../draft-credit-note.ts';
 import { invoicePdfName, renderInvoicePdf } from './invoice-pdf.ts';
+import { notesOf } from './notes.ts';
 import { readerWords } from './reader-words.ts';
 import { written } from './sheet.ts';
 
@@ -60,4 +61,21 @@ test('a document shows the register’s office and the share capital of its sell
 
 test('an order number keeps its hyphen', () => {
   expect(written('FV-2026-00042')).toBe('FV-2026-00042');
+});
+
+test('a commercial invoice has what customs read, and a line for the proof of export until there is one', async () => {
+  const document = sampleDocument({ locale: 'en', place: 'US', scheme: 'export', currency: 'USD' });
+  const proof = { reference: '26IT0123456789ABC1', leftOn: '2026-11-24' };
+  const paper = async (given: typeof proof | null) =>
+    Buffer.from(await renderInvoicePdf(document, samplePaperBrand, given)).toString('latin1');
+  const open = await paper(null);
+  expect(open).toMatch(/Commercial invoice FV-2026-00042/);
+  expect(await paper(proof)).not.toBe(open);
+  const said = notesOf({ document, proof }, readerWords('en', 'USD', 1));
+  expect(said).toContain('Reason for export: sale. Terms of delivery: DAP (Incoterms 2020).');
+  expect(said).toContain('Net weight of the goods: 22.35 kg.');
+  expect(said).toContain('Proof of export: 26IT0123456789ABC1, left the Union on 24 November 2026.');
+  expect(notesOf({ document, proof: null }, readerWords('en', 'USD', 1)).join()).toContain(
+    '(MRN, date): ___',
+  );
 });

@@ -1,9 +1,10 @@
 import type { PaperBrand } from '#domain/brand/find-brand.ts';
 import type { Outline } from '#domain/brand/schema.ts';
 import type { InvoiceDocument } from '../document.ts';
+import type { ExportProof } from '../record-export-proof.ts';
 import { drawHead } from './head.ts';
-import { drawNotes, heightOfNotes } from './notes.ts';
-import { type ReaderWords, readerWords } from './reader-words.ts';
+import { drawNotes, heightOfNotes, type Noted } from './notes.ts';
+import { type ReaderWords, readerWords, titleOf } from './reader-words.ts';
 import { drawRows } from './rows.ts';
 import { openSheet, PAGE, type Sheet, written } from './sheet.ts';
 import { drawTotals, heightOfTotals } from './totals.ts';
@@ -12,10 +13,15 @@ import { drawWordmark } from './wordmark.ts';
 /**
  * An invoice or credit note as a PDF: A4, tagged for screen readers, in the order's language. The
  * same document gives the same bytes. PDFKit is loaded with the first one.
+ * @param proof that the goods left the Union; without one the line for it stays open
  */
-export async function renderInvoicePdf(document: InvoiceDocument, brand: PaperBrand): Promise<Uint8Array> {
+export async function renderInvoicePdf(
+  document: InvoiceDocument,
+  brand: PaperBrand,
+  proof: ExportProof | null = null,
+): Promise<Uint8Array> {
   const words = readerWords(document.locale, document.currency, document.kind === 'invoice' ? 1 : -1);
-  const title = `${words.t(document.kind)} ${document.code}`;
+  const title = `${words.t(titleOf(document))} ${document.code}`;
   const date = new Date(`${document.issuedOn}T00:00:00Z`);
   const sheet = await openSheet({
     ...{ title, author: document.seller.name, lang: document.locale, date },
@@ -23,19 +29,20 @@ export async function renderInvoicePdf(document: InvoiceDocument, brand: PaperBr
   });
   const belowHead = drawHead(sheet, document, words, brand.wordmark);
   const belowRows = drawRows(sheet, document, words, belowHead);
-  drawEnd(sheet, document, words, belowRows + 14);
+  drawEnd(sheet, { document, proof }, words, belowRows + 14);
   drawFeet(sheet, document, words, brand.wordmark);
   return sheet.finish();
 }
 
 /** Draws totals and notes side by side, together on one page. */
-function drawEnd(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, below: number): void {
-  const height = Math.max(heightOfTotals(document), heightOfNotes(sheet, document, words));
+function drawEnd(sheet: Sheet, noted: Noted, words: ReaderWords, below: number): void {
+  const { document } = noted;
+  const height = Math.max(heightOfTotals(document), heightOfNotes(sheet, noted, words));
   const fits = below + height <= PAGE.bottom;
   if (!fits) sheet.pdf.addPage();
   const top = fits ? below : PAGE.top + 12;
   drawTotals(sheet, document, words, top);
-  drawNotes(sheet, document, words, top);
+  drawNotes(sheet, noted, words, top);
 }
 
 /** The name of the file for a reader. */

@@ -3,8 +3,9 @@ import { registrationLines } from '#domain/site-config/registration-lines.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import { type Messages, translator } from '#messages/catalogue.ts';
 import { countryName, dateFormat, numberFormat } from '#shared/format-cache.ts';
-import type { Locale } from '#shared/locale.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
+import type { InvoiceDocument } from '../document.ts';
 
 type Word = keyof Messages['invoices']['pdf'];
 type Key = Parameters<ReturnType<typeof translator>>[0];
@@ -15,15 +16,21 @@ type Key = Parameters<ReturnType<typeof translator>>[0];
  */
 export type ReaderWords = ReturnType<typeof readerWords>;
 
+/** An invoice whose lines say what customs ask is a commercial invoice. */
+export function titleOf({ kind, lines }: Pick<InvoiceDocument, 'kind' | 'lines'>): Word {
+  return kind === 'invoice' && lines.some(({ customs }) => customs) ? 'commercial-invoice' : kind;
+}
+
 /** Countries that write the town before the postal code. */
 const TOWN_FIRST = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US']);
 
 /** @param sign -1 for a credit note, whose amounts are shown as negative */
 export function readerWords(locale: Locale, currency: Currency, sign: 1 | -1) {
-  const tag = locale === 'en' ? 'en-GB' : locale;
+  const tag = languageTag(locale);
   const translate = translator(locale);
   const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const dates = dateFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const kilograms = numberFormat(tag, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 });
   const nameOr = (key: string, code: string) => (translate.has(key as Key) ? translate(key as Key) : code);
   return {
     t: (word: Word, values?: Record<string, string | number>) => translate(`invoices.pdf.${word}`, values),
@@ -34,6 +41,8 @@ export function readerWords(locale: Locale, currency: Currency, sign: 1 | -1) {
     rate: (rateBp: number) => percent.format(rateBp / 10_000),
     /** `YYYY-MM-DD` as one reads it. */
     date: (day: string) => dates.format(new Date(`${day}T00:00:00Z`)),
+    /** A weight in kilograms, to the gram. */
+    grams: (weight: number) => kilograms.format(weight / 1_000),
     registration: (seller: Company) => registrationLines(seller, locale),
     region: (code: string) => (/^[A-Z]{2}$/.test(code) ? countryName(code, tag) : code),
     deliveryName: (code: string) => nameOr(`shipping.${code}`, code),

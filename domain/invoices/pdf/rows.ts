@@ -47,7 +47,19 @@ function rowOf(line: InvoiceLine, words: ReaderWords): Row {
   if (line.kind === 'refund') return { name: words.refund, details: [], figures };
   if (line.kind === 'delivery')
     return { name: `${words.delivery}, ${words.deliveryName(line.code)}`, details: [], figures };
-  return { name: line.name, details: [line.description, discount].filter((text) => text !== ''), figures };
+  const details = [line.description, customsOf(line, words), discount].filter((text) => text !== '');
+  return { name: line.name, details, figures };
+}
+
+/** Tariff number, country of origin and net weight of a piece; a gap where one is not known. */
+function customsOf({ customs }: InvoiceLine, { t, grams, region }: ReaderWords): string {
+  if (!customs) return '';
+  const { hsCode, originCountry, weightGrams } = customs;
+  return t('customs', {
+    code: hsCode ?? '–',
+    origin: originCountry ? region(originCountry) : '–',
+    weight: weightGrams === null ? '–' : grams(weightGrams),
+  });
 }
 
 const [ITEM, ...FIGURES] = COLUMNS;
