@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { newToken } from '#shared/ids.ts';
+import { orderToInvoice } from '#tests/helpers/order-to-invoice.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { runScript } from '#tests/helpers/run-script.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
@@ -105,7 +107,7 @@ test('S1.15 a return is announced, approved, received in part, rejected and refu
   const came = await say(`return-receive ${back} test-cli-jersey=2`, { 'written-off': ['test-cli-jersey'] });
   expect(came).toContain('too-small, 2 came, 1 back on the shelf');
   expect(came).toContain('too-small, 0 came');
-  expect(await say(`return-refund ${back}`)).toMatch(/refund €\d+\.\d\d$/m);
+  expect(await say(`return-refund ${back}`)).toMatch(/refund \d+,\d\d\s€$/m);
   const again = await say(`return ${number} test-cli-cap`);
   const [second = ''] = /R-\S+/.exec(again) ?? [];
   await expect(say(`return-reject ${second} ugly`)).rejects.toThrow('used, incomplete');
@@ -138,4 +140,14 @@ test('npm run orders runs beside a shop and speaks in sentences', { timeout: 150
     stderr: expect.stringContaining('--now'),
   });
   await rm(folder, { recursive: true });
+});
+
+test('exports without proof are listed, and their proof is recorded by number', async () => {
+  const { number, id } = await orderToInvoice(shop, { country: 'US', currency: 'USD', vatIncluded: false });
+  await issueInvoice(shop, { orderId: id });
+  expect(await say('exports')).toMatch(new RegExp(`${number} .* to US .* by \\d{4}-\\d\\d-\\d\\d`));
+  await expect(say(`exported ${number} 26IT01`)).rejects.toThrow('MRN DATE');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await say(`exported ${number} 26IT0123456789ABC1 ${today}`)).toContain('is proved.');
+  expect(await say('exports')).not.toContain(number);
 });

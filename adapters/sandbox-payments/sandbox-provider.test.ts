@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ProviderError } from '#domain/payments/port.ts';
 import { newPayment, PUBLIC_URL, testSandbox } from '#tests/helpers/test-sandbox.ts';
@@ -14,6 +16,13 @@ test('the same key gives the same payment, on every node, for any number of para
   );
   expect(new Set(made.map((one) => one.reference)).size).toBe(1);
   expect(await provider.listPayments(new Date(0))).toHaveLength(1);
+});
+
+test('a payment that a killed shop had only begun to write is none, and hides no other', async () => {
+  const { provider, settings } = await testSandbox();
+  const { reference } = await provider.createPayment(newPayment());
+  await mkdir(join(settings.folder, 'payments', 'pay_begun'));
+  expect(await provider.listPayments(new Date(0))).toMatchObject([{ reference }]);
 });
 
 test('the same key for another amount or order is refused', async () => {

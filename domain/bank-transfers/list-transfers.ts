@@ -10,8 +10,8 @@ export type TransferList = Awaited<ReturnType<typeof listTransfers>>;
  * Lists awaited transfers, unmatched money and due paybacks, the oldest first. @throws Refusal
  * bank-transfers.staff-only
  */
-export async function listTransfers(shop: Pick<Shop, 'db' | 'actor' | 'requestId'>) {
-  requireStaff(shop);
+export async function listTransfers(shop: Pick<Shop, 'db' | 'actor' | 'requestId' | 'clock'>) {
+  requireStaff(shop, 'look');
   const { id, orderReference, reference, amount, currency, createdAt } = bankTransfers;
   const receivedAmount = sql<number>`(select coalesce(sum(${bankReceipts.amount}), 0)::int from ${bankReceipts} where ${bankReceipts.transferId} = ${id})`;
   const awaited = await shop.db

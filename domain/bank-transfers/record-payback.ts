@@ -29,7 +29,7 @@ export type BankPayback = typeof bankPaybacks.$inferSelect;
  *   bank-transfers.nothing-due, bank-transfers.date-ahead, bank-transfers.other-entry
  */
 export function recordPayback(shop: Shop, sent: PaybackToRecord): Promise<BankPayback> {
-  requireStaff(shop);
+  requireStaff(shop, 'refund');
   requirePast(shop, sent.sentOn);
   return inTransaction(shop, async (inside) => {
     const reference = parseReference(sent.reference);

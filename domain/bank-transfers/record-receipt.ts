@@ -43,13 +43,13 @@ export type RecordedReceipt = {
  *   bank-transfers.other-entry
  */
 export function recordReceipt(shop: Shop, receipt: ReceiptToRecord): Promise<RecordedReceipt> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   requireAmount(receipt.amount);
   requirePast(shop, receipt.bookedOn);
   return inTransaction(shop, async (inside) => {
     const reference = parseReference(receipt.reference);
     const transfer = reference ? await lockTransfer(inside, reference) : null;
-    const id = await keep(inside, receipt, transfer);
+    const id = await writeReceipt(inside, receipt, transfer);
     if (id) return take(inside, id, transfer);
     return { isNew: false, transfer, surplusAmount: 0, restAmount: await restOf(inside, transfer) };
   });
@@ -64,7 +64,7 @@ export function assignReceipt(
   shop: Shop,
   { entry, reference: typed }: { readonly entry: string; readonly reference: string },
 ): Promise<RecordedReceipt> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   return inTransaction(shop, async (inside) => {
     const reference = parseReference(typed);
     const transfer = reference ? await lockTransfer(inside, reference) : null;
@@ -90,7 +90,7 @@ export function requirePast({ clock }: Pick<Shop, 'clock'>, date: string): void 
 }
 
 /** Stores a receipt. @returns its id; null when the entry was recorded before */
-async function keep(
+async function writeReceipt(
   shop: Shop,
   { reference, amount, bookedOn, bankId }: ReceiptToRecord,
   transfer: BankTransfer | null,

@@ -1,10 +1,18 @@
-import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
+import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
 import type { Shop } from '#domain/shop.ts';
+import { requireFreshRight, requireRight } from '#domain/staff/require-right.ts';
 import { staffOnly } from './refusals.ts';
 
-/** Checks that staff or the system act. @throws Refusal bank-transfers.staff-only */
-export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>): void {
-  if (shop.actor.kind === 'staff' || shop.actor.kind === 'system') return;
-  logSecurityEvent(shop, 'access.refused', { what: 'bank-transfers' });
-  throw staffOnly();
+/**
+ * Checks that staff or the system act; a person of the office needs the right in `orders`, and to
+ * send money back a sign-in of the last minutes.
+ * @throws Refusal bank-transfers.staff-only, staff.right-lacking, staff.sign-in-again
+ */
+export function requireStaff(
+  shop: Pick<Shop, 'actor' | 'requestId' | 'clock'>,
+  right: 'look' | 'change' | 'refund',
+): void {
+  if (shop.actor.kind !== 'office') requireStaffActor(shop, 'bank-transfers', staffOnly);
+  else if (right === 'refund') requireFreshRight(shop, 'orders', right);
+  else requireRight(shop, 'orders', right);
 }

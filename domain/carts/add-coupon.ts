@@ -39,7 +39,10 @@ export async function addCoupon(
   shop: Shop,
   input: { readonly guestSessionId: string; readonly code: string },
 ): Promise<{ cartId: string; version: number }> {
-  if (shop.couponTries?.isOver()) throw couponTriedTooOften();
+  if (shop.couponTries?.isOver()) {
+    logSecurityEvent(shop, 'limit.reached', { what: 'coupons' });
+    throw couponTriedTooOften();
+  }
   const coupon = await findCoupon(shop, input.code).catch((error) => {
     if (isRefusal(error) && error.code === 'promotions.coupon-unknown') countWrong(shop);
     throw error;

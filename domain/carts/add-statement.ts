@@ -19,6 +19,7 @@ export type AddValues = {
   newTokenHash: string;
   newSessionEnd: Date;
   newCartId: string;
+  newKeyHash: string;
   newLineId: string;
 };
 
@@ -36,6 +37,7 @@ export type AddRow = {
   version: number | null;
   quantity: number | null;
   openedSessionId: string | null;
+  keyHash: string | null;
 };
 
 /**
@@ -47,7 +49,8 @@ export type AddRow = {
 export const addLine = statement<AddValues, AddRow>(
   'carts_add_line',
   `with visitor as (
-     select session.id, cart.id as cart_id, cart.last_order_id
+     select session.id, cart.id as cart_id, cart.last_order_id,
+       session.expires_at < :newSessionEnd::timestamptz + interval '1 day' as ends
      from guest_sessions session left join carts cart on cart.guest_session_id = session.id
      where session.id = coalesce(:guestSessionId::uuid, (select id from guest_sessions where token_hash = :tokenHash::text))
        and session.expires_at > :now::timestamptz
@@ -77,11 +80,12 @@ export const addLine = statement<AddValues, AddRow>(
      returning id
    ),
    cart as (
-     insert into carts (id, guest_session_id, coupon_codes, created_at, updated_at)
-     select :newCartId::uuid, owner.id, '{}', :now::timestamptz, :now::timestamptz
-     from allowed, (select id from visitor union all select id from opened) owner
+     insert into carts (id, guest_session_id, key_hash, coupon_codes, created_at, updated_at)
+     select :newCartId::uuid, owner.id,
+       case when owner.ends then :newKeyHash::text end, '{}', :now::timestamptz, :now::timestamptz
+     from allowed, (select id, ends from visitor union all select id, true from opened) owner
      on conflict (guest_session_id) do update set version = carts.version + 1, updated_at = excluded.updated_at
-     returning id, version
+     returning id, version, key_hash
    ),
    line as (
      insert into cart_lines (id, cart_id, variant_id, quantity, seen_unit_amount, seen_currency, added_at)
@@ -95,7 +99,8 @@ export const addLine = statement<AddValues, AddRow>(
    )
    select asked.id as "variantId", asked.street_amount as "unitAmount", asked.minimum, asked.available,
      present.pieces, present.all_pieces as "allPieces", present.lines,
-     cart.id as "cartId", cart.version, line.quantity, opened.id as "openedSessionId"
+     cart.id as "cartId", cart.version, line.quantity, opened.id as "openedSessionId",
+     cart.key_hash as "keyHash"
    from present
    left join asked on true left join cart on true left join line on true left join opened on true`,
 );

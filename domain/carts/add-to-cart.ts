@@ -2,7 +2,7 @@ import { draftGuestSession, looksLikeToken } from '#domain/customers/draft-guest
 import { findGuestSession } from '#domain/customers/find-guest-session.ts';
 import type { Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
-import { newId } from '#shared/ids.ts';
+import { newId, newToken } from '#shared/ids.ts';
 import { type AddRow, addLine } from './add-statement.ts';
 import { type AskedVariant, askedVariant } from './asked-variant.ts';
 import { type ChangedCart, changeQuantity } from './change-quantity.ts';
@@ -29,6 +29,8 @@ export type AddToCart = AskedVariant & {
 export type AddedToCart = ChangedCart & {
   /** Set when a session was opened: put its token into the visitor's cookie. */
   readonly guestSession: { readonly id: string; readonly token: string } | null;
+  /** Set when a guest's cart was made: its key, for the cookie `bag`. */
+  readonly bagKey: string | null;
 };
 
 /**
@@ -43,6 +45,8 @@ export async function addToCart(shop: Shop, input: AddToCart): Promise<AddedToCa
   if (Number(input.previousQuantity ?? 0) !== 0) return setQuantity(shop, input, quantity);
   const now = shop.clock.now();
   const session = draftGuestSession(now);
+  const key = newToken();
+  const newKeyHash = sha256(key);
   const [row] = await addLine(shop.db, {
     ...askedVariant(input),
     quantity,
@@ -57,10 +61,12 @@ export async function addToCart(shop: Shop, input: AddToCart): Promise<AddedToCa
     newTokenHash: session.row.tokenHash,
     newSessionEnd: session.row.expiresAt,
     newCartId: newId(now.getTime()),
+    newKeyHash,
     newLineId: newId(now.getTime()),
   });
   const guestSession = row?.openedSessionId ? { id: row.openedSessionId, token: session.token } : null;
-  return { ...changeOfRow(row, quantity), guestSession };
+  const bagKey = row?.keyHash === newKeyHash ? key : null;
+  return { ...changeOfRow(row, quantity), guestSession, bagKey };
 }
 
 function changeOfRow(row: AddRow | undefined, added: number): ChangedCart {
@@ -87,5 +93,6 @@ async function setQuantity(shop: Shop, input: AddToCart, quantity: number): Prom
   return {
     ...(await changeQuantity(shop, { ...askedVariant(input), guestSessionId, quantity })),
     guestSession: null,
+    bagKey: null,
   };
 }

@@ -1,9 +1,13 @@
 import { type PictureWidth, pictureAddress, thumbnailAddress } from '#domain/media/addresses.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
-import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
+import {
+  type CompanySale,
+  companySaleOf,
+  type ImportCharges,
+  importChargesOf,
+} from '#domain/taxes/tax-scheme.ts';
 import type { Currency } from '#shared/money.ts';
 import type { CartLineView, CartView, LineGoods, UnavailableLine } from './cart-view.ts';
-import { type CompanySale, companySaleOf } from './company-sale.ts';
 
 type Named = { name: string; slug: string };
 

@@ -1,4 +1,5 @@
 import { statement } from '#database/statement.ts';
+import { SHOWN_PICTURES } from '#domain/media/shown-pictures.ts';
 import { type PromotionRow, promotionJson } from '#domain/promotions/promotion.ts';
 import type { Currency } from '#shared/money.ts';
 import { AVAILABLE, ON_SALE, OWN_USES, PRICE_NOW, STOCK_NOW } from './statement-parts.ts';
@@ -95,9 +96,9 @@ export const cartOfSession = statement<FindValues, FindRow>(
    left join category_texts root_text
      on root_text.category_id = coalesce(category.parent_id, category.id) and root_text.locale = :locale::text
    left join lateral (
-     select hash from product_pictures
+     select hash from ${SHOWN_PICTURES} shown
      where product_id = product.id and color = variant.color
-     order by position
+     order by position, view
      limit 1
    ) picture on true ${PRICE_NOW} ${STOCK_NOW}
    order by line.added_at, line.id`,

@@ -18,7 +18,7 @@ export function mergeCarts(
     const { used, waiting } = await lockCarts(inside, from, into);
     if (!used) return;
     if (waiting) await moveInto(inside, used, waiting);
-    await inside.db.update(carts).set({ guestSessionId: into }).where(eq(carts.id, used.id));
+    await inside.db.update(carts).set({ guestSessionId: into, keyHash: null }).where(eq(carts.id, used.id));
   });
 }
 

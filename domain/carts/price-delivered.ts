@@ -1,5 +1,6 @@
 import type { CompanyTax } from '#domain/taxes/company-tax.ts';
-import { isTooSmallForUk, schemeOf, type Taxation, type TaxScheme } from '#domain/taxes/taxation.ts';
+import type { TaxScheme } from '#domain/taxes/tax-scheme.ts';
+import { isTooSmallForUk, schemeOf, type Taxation } from '#domain/taxes/taxation.ts';
 import type { DiscountToApply } from './discounts.ts';
 import {
   type CartBreakdown,

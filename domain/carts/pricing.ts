@@ -1,7 +1,7 @@
 /** @browser-safe */
 import { type DeliveryPrice, deliveryAmount } from '#domain/shipping/delivery-amount.ts';
 import type { Currency } from '#shared/money.ts';
-import { divideRoundHalfUp, requireAmount, spreadByLargestRemainder } from '#shared/money.ts';
+import { requireAmount, spreadByLargestRemainder } from '#shared/money.ts';
 import { applyDiscounts, type DiscountToApply, holdsForAny, type TakenDiscount } from './discounts.ts';
 import { shareOf, sum } from './shares.ts';
 
@@ -118,15 +118,6 @@ export function priceCart(cart: CartToPrice): CartBreakdown {
     netAmount: totalAmount - vatAmount,
     totalAmount,
   };
-}
-
-/**
- * The discount in rounded percent when the list price exceeds the street price, else null
- * (specification section 9).
- */
-export function discountPercent(listAmount: number, streetAmount: number): number | null {
-  if (listAmount <= streetAmount) return null;
-  return divideRoundHalfUp(100 * (listAmount - streetAmount), listAmount);
 }
 
 function lineItems(line: LineToPrice): number {

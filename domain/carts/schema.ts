@@ -10,10 +10,12 @@ export const carts = snakeCase.table(
   'carts',
   {
     id: uuid().primaryKey(),
-    /** Null once the session expired and was deleted; then nobody can open the cart. */
+    /** Null once the session expired and was deleted; then only its key opens the cart. */
     guestSessionId: uuid()
       .unique()
       .references(() => guestSessions.id, { onDelete: 'set null' }),
+    /** Of the key in the cookie `bag`, which opens it without a session; null: a customer’s. */
+    keyHash: text().unique(),
     version: integer().notNull().default(1),
     couponCodes: text().array().notNull(),
     /**

@@ -1,4 +1,5 @@
 import { wordPart } from '#domain/catalogue/word-part.ts';
+import { discountPercent } from '#domain/prices/discount-percent.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Taxation } from '#domain/taxes/taxation.ts';
@@ -7,7 +8,7 @@ import type { CartLineView, CartView, LineGoods, PriceChange, UnavailableLine } 
 import type { FindRow, LineRow } from './find-statement.ts';
 import { couponsOnCart, discountsOnOffer } from './offers.ts';
 import { priceDelivered } from './price-delivered.ts';
-import { discountPercent, type PricedLine, type ShippingToCharge } from './pricing.ts';
+import type { PricedLine, ShippingToCharge } from './pricing.ts';
 import { showsVatNote } from './vat-note.ts';
 
 type Circumstances = {

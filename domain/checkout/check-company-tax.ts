@@ -1,3 +1,5 @@
+import { countWithin } from '#domain/accounts/attempts.ts';
+import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { checkVatNumber } from '#domain/taxes/check-vat-number.ts';
@@ -10,6 +12,13 @@ export type CompanyToTax = {
   readonly billing: Pick<Billing, 'kind' | 'vatNumber'>;
   readonly to: Destination;
 };
+
+const HOUR_SECONDS = 60 * 60;
+/**
+ * Numbers that one network, which a company's whole staff may share, may have looked up in an hour.
+ * The register shuts out whoever asks too much, and then no company could be sold to without VAT.
+ */
+const MOST_LOOKED_UP = 60;
 
 /**
  * Decides how a company is taxed, and asks the register about its number where the answer decides.
@@ -29,5 +38,14 @@ export async function checkCompanyTax(shop: Shop, { billing, to }: CompanyToTax)
   };
   const requester = company.vatNumber.toUpperCase().replace(/[^A-Z\d]/g, '');
   const question = { number: sale.vatNumber, requester };
-  return companyTaxOf(sale, needsVatCheck(sale) ? await checkVatNumber(shop, question) : null);
+  const isAsked = needsVatCheck(sale);
+  return companyTaxOf(sale, isAsked ? await checkVatNumber(shop, question, () => mayAsk(shop)) : null);
+}
+
+/** Counts one more question of the visitor's network, where networks are limited. */
+async function mayAsk(shop: Shop): Promise<boolean> {
+  if (!shop.ordering) return true;
+  const asked = await countWithin(shop, `vat check network ${shop.ordering.network()}`, HOUR_SECONDS);
+  if (asked > MOST_LOOKED_UP) logSecurityEvent(shop, 'limit.reached', { what: 'vat-checks' });
+  return asked <= MOST_LOOKED_UP;
 }

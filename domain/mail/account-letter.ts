@@ -5,10 +5,10 @@ import type { Locale } from '#shared/locale.ts';
 
 /**
  * `confirm`: the link that makes an account; `exists`: the address has one already; `reset`: the
- * link to a new password; `email`: the link that gives an account this address. The others say what
- * changed.
+ * link to a new password; `email`: the link that gives an account this address; `staff-invited`:
+ * the link into the office. The others say what changed.
  */
-export type LetterKind = 'confirm' | 'exists' | 'reset' | 'email' | Notice;
+export type LetterKind = 'confirm' | 'exists' | 'reset' | 'email' | 'staff-invited' | Notice;
 
 /** A short mail with one button, with the same text for HTML and plain text. */
 export type Letter = {

@@ -61,3 +61,8 @@ export function accountAddress(
   const query = new URLSearchParams({ lang: locale, ...(token === '' ? {} : { token }) });
   return `${baseUrl}${LOGIN_SERVICE_PATH}/${page}?${query}`;
 }
+
+/** The address of an invitation into the office; `server/mounts/mount-office.ts` handles it. */
+export function invitationAddress({ baseUrl }: Pick<Shop, 'baseUrl'>, token: string): string {
+  return `${baseUrl}/office/invitation?${new URLSearchParams({ token })}`;
+}

@@ -1,4 +1,5 @@
-import { and, like, lt } from 'drizzle-orm';
+import { and, like, lt, notInArray, sql } from 'drizzle-orm';
+import { formSubmissions } from '#domain/forms/schema.ts';
 import { QUOTE_KEPT_MS } from '#domain/quotes/delete-old-quotes.ts';
 import type { Shop } from '#domain/shop.ts';
 import { TOLD_MS } from '#domain/stock-alerts/delete-old-stock-alerts.ts';
@@ -6,6 +7,7 @@ import { mailMessages } from './schema.ts';
 
 /** As long as the longest-lived of their links works. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
+const ABOUT_BIKES = ['warranty-%', 'theft-%', 'sighting%', 'bike-transfer-%'];
 
 /**
  * Deletes mails about accounts after their links expired, because nobody needs this personal data
@@ -28,6 +30,27 @@ export function deleteAlertMails(shop: Shop): Promise<number> {
 /** The same for mails about quotes. */
 export function deleteQuoteMails(shop: Shop): Promise<number> {
   return forgetMails(shop, 'quote-%', QUOTE_KEPT_MS);
+}
+
+/** The same for mails about bikes: the garage says what they said. */
+export async function deleteWarrantyMails(shop: Shop): Promise<number> {
+  let deleted = 0;
+  for (const keys of ABOUT_BIKES) deleted += await forgetMails(shop, keys, 365 * 24 * 60 * 60 * 1000);
+  return deleted;
+}
+
+/** The same for recall notices: the garage says what they said. */
+export function deleteRecallMails(shop: Shop): Promise<number> {
+  return forgetMails(shop, 'recall-%', 365 * 24 * 60 * 60 * 1000);
+}
+
+/** Deletes the mails about submissions that are gone. @returns how many */
+export async function deleteFormMails({ db }: Pick<Shop, 'db'>): Promise<number> {
+  const kept = db.select({ id: sql<string>`${formSubmissions.id}::text` }).from(formSubmissions);
+  const about = sql<string>`split_part(${mailMessages.key}, ':', 2)`;
+  const isOfForm = sql`${mailMessages.key} ~ '^form-(staff|receipt):'`;
+  const { rowCount } = await db.delete(mailMessages).where(and(isOfForm, notInArray(about, kept)));
+  return rowCount ?? 0;
 }
 
 async function forgetMails({ db, clock }: Shop, keys: string, keptMs: number): Promise<number> {

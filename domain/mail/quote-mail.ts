@@ -23,6 +23,7 @@ export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): W
       'contact-by': translate(`mail.quote.by.${quote.contactBy}`),
       language: languageName(quote.locale, locale),
       ...bikeOf(quote),
+      unico: quote.unico,
       ...{ setup: quote.setup, build: quote.build },
       'visit-on': quote.visitOn ? formatDayFirstDate(quote.visitOn) : '',
       notes: quote.notes,
@@ -52,6 +53,7 @@ export function wordQuoteForRider(to: ReaderOf, { quote, dealer }: SentQuote): W
       number: quote.number,
       dealer: `${dealer.name}, ${dealer.street}, ${dealer.postalCode} ${dealer.city}, ${dealer.phone}`,
       ...bikeOf(quote),
+      unico: quote.unico,
       'visit-on': quote.visitOn ? formatDayFirstDate(quote.visitOn) : '',
     }),
     notices: [{ text: translate('mail.quote.rider.not-you') }],
@@ -64,7 +66,7 @@ function bikeOf({ model, group, wheelset, fork, color, size }: SentQuote['quote'
 
 type FactName =
   | ('number' | 'dealer' | 'name' | 'email' | 'phone' | 'contact-by' | 'language' | 'model' | 'group')
-  | ('wheelset' | 'fork' | 'color' | 'size' | 'setup' | 'build' | 'visit-on' | 'notes');
+  | ('wheelset' | 'fork' | 'color' | 'size' | 'setup' | 'build' | 'unico' | 'visit-on' | 'notes');
 
 /** Empty fields are left out. */
 function factsOf({ translate }: ReaderOf, facts: Partial<Record<FactName, string>>) {

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/checkout/input.ts';
 import { countryName, dateFormat, numberFormat } from '#shared/format-cache.ts';
-import type { Locale } from '#shared/locale.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import { type Currency, formatMoney } from '#shared/money.ts';
 import { wordDaySpan } from '#shared/word-day-span.ts';
 
@@ -14,7 +14,7 @@ export type ReaderFormat = ReturnType<typeof readerFormat>;
 const TOWN_FIRST = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US']);
 
 export function readerFormat(locale: Locale, currency: Currency) {
-  const tag = tagOf(locale);
+  const tag = languageTag(locale);
   const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   return {
     /** Minor units, always with cents. */
@@ -30,7 +30,7 @@ export function readerFormat(locale: Locale, currency: Currency) {
 
 /** Date and time in the shop's time zone. */
 export function momentFormat(locale: Locale): (instant: Date) => string {
-  const format = dateFormat(tagOf(locale), {
+  const format = dateFormat(languageTag(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Rome',
@@ -40,18 +40,14 @@ export function momentFormat(locale: Locale): (instant: Date) => string {
 
 /** The day in the shop's time zone. */
 export function dayFormat(locale: Locale): (instant: Date) => string {
-  const format = dateFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'Europe/Rome' });
+  const format = dateFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'Europe/Rome' });
   return (instant) => format.format(instant);
 }
 
 /** A span of calendar dates: `28 December 2026 – 4 January 2027`. */
 function daySpanFormat(locale: Locale): (from: string, to: string) => string {
-  const format = dateFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
   return (from, to) => wordDaySpan(format, from, to);
-}
-
-function tagOf(locale: Locale): string {
-  return locale === 'en' ? 'en-GB' : locale;
 }
 
 function addressLines(address: Address, country: string): string[] {

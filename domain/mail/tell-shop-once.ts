@@ -9,7 +9,15 @@ import { isWritten } from './write-mail.ts';
 import { writeWordedMail } from './write-worded-mail.ts';
 
 /** What only people can put right; each is worded under `mail.staff.{alarm}`. */
-export type Alarm = 'refund-failed' | 'refund-unclear' | 'disputed' | 'unmatched' | 'job-died' | Watched;
+export type Alarm =
+  | 'refund-failed'
+  | 'refund-unclear'
+  | 'disputed'
+  | 'unmatched'
+  | 'job-died'
+  | 'form-held'
+  | 'sighting-held'
+  | Watched;
 
 /** What the room watch finds, and that it is over; it stands to the right. */
 type Watched =

@@ -5,6 +5,14 @@ export type Block = { readonly title: string; readonly lines: readonly string[] 
 export type Link = { readonly label: string; readonly href: string };
 export type Notice = { readonly text: string; readonly link?: Link };
 
+/** A picture at its public address; its sides in pixels. */
+export type MailPicture = {
+  readonly href: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+};
+
 /** Goods of an order, with their costs where these are shown. */
 export type Goods = {
   readonly title: string;
@@ -35,6 +43,7 @@ export type WordedMail = {
   readonly intro: string;
   /** The main value of the mail: an amount, a code. */
   readonly figure?: Fact;
+  readonly picture?: MailPicture;
   readonly facts: readonly Fact[];
   readonly action: Link | null;
   readonly goods?: readonly Goods[];

@@ -30,7 +30,7 @@ export async function openOrder(
     logSecurityEvent(shop, 'code.wrong', { what: 'order-code' });
     throw ask.tries < MOST_TRIES ? codeWrong(MOST_TRIES - ask.tries) : askOver();
   }
-  return redeem(shop, ask.id, ask.orderId);
+  return consumeAsk(shop, ask.id, ask.orderId);
 }
 
 /** Counts in its own transaction, so parallel tries all count. */
@@ -49,7 +49,7 @@ async function countTry({ db, clock }: Shop, token: string) {
 }
 
 /** The first use deletes the request, so only one of two parallel uses opens the order. */
-function redeem(shop: Shop, askId: string, orderId: string) {
+function consumeAsk(shop: Shop, askId: string, orderId: string) {
   return inTransaction(shop, async (inside) => {
     const used = await inside.db.delete(orderAsks).where(eq(orderAsks.id, askId)).returning();
     const [order] = await inside.db

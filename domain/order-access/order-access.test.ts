@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { countAttempt } from '#domain/accounts/attempts.ts';
 import { deleteOrderCodeMails } from '#domain/mail/delete-mails.ts';
 import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
@@ -180,6 +181,16 @@ describe('S6.03 access to an order by mail', () => {
       askForOrder(shop, { number: 'ZZZZ-ZZZZ', email: `n${index}@mail.test`, network: from });
     for (let index = 0; index < 60; index += 1) await ask(index);
     await expect(ask(60)).rejects.toEqual(refused('accounts.too-many-attempts'));
+  });
+
+  test('S6.03 a network that typed too many codes is told to wait, whichever request it types for', async () => {
+    const at = network();
+    for (let index = 0; index < 60; index += 1)
+      await countAttempt(shop, { what: 'order-code', account: `ask ${index}`, network: at });
+    const { number, email } = await order();
+    const token = await askForOrder(shop, { number, email, network: network() });
+    const typed = openOrder(shop, { token, code: '000000', network: at });
+    await expect(typed).rejects.toEqual(refused('accounts.too-many-attempts'));
   });
 
   test('S6.03 neither token nor code are stored in clear, and expired requests are deleted with their mail', async () => {

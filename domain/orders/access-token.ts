@@ -33,7 +33,7 @@ export function isOpenToken({ clock }: Pick<Shop, 'clock'>, token: string) {
  * @returns how many
  */
 export async function endLinks(shop: Shop, orderId: string): Promise<number> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   const { rowCount } = await shop.db.delete(orderAccessTokens).where(eq(orderAccessTokens.orderId, orderId));
   await recordAudit(shop, { action: 'order.links-withdrawn', subjectKind: 'order', subjectId: orderId });
   return rowCount ?? 0;

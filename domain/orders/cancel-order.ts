@@ -5,7 +5,7 @@ import { releasePromotions } from '#domain/promotions/release-promotions.ts';
 import type { Shop } from '#domain/shop.ts';
 import { releaseHolds } from '#domain/stock/release-holds.ts';
 import { returnStock } from '#domain/stock/return-stock.ts';
-import { listPieces } from './consume-held-stock.ts';
+import { listPieces } from './lock-held-stock.ts';
 import { moveOrder, type Order } from './move-order.ts';
 
 type SoldPieces = { readonly variantId: string; readonly quantity: number };

@@ -61,7 +61,7 @@ describe('X5.07 nodes five seconds apart', () => {
     }
   });
 
-  test('an order that is over for one and not yet for the other is paid whole or pays back whole', async () => {
+  test('an order that is over for one and not yet for the other is paid, and its piece sold once', async () => {
     const { variantId, checkout } = await lastPiece();
     const placed = await placeOrder(behind, checkout);
     shop.clock.forward(30 * MINUTE - 3 * SECOND);

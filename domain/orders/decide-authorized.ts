@@ -6,7 +6,7 @@ import { announceStock } from '#domain/stock/announce-stock.ts';
 import { extendHolds } from '#domain/stock/extend-holds.ts';
 import { holdStock } from '#domain/stock/hold-stock.ts';
 import { isRefusal } from '#shared/refusal.ts';
-import { listPieces } from './consume-held-stock.ts';
+import { listPieces } from './lock-held-stock.ts';
 import type { Order } from './move-order.ts';
 
 /** How long an order's pieces stay held for its capture. */

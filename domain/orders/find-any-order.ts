@@ -11,7 +11,7 @@ import { orders } from './schema.ts';
  * orders.unknown
  */
 export async function findAnyOrder(shop: Shop, number: string): Promise<OrderView> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   const [order] = await shop.db
     .select()
     .from(orders)

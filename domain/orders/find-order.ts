@@ -4,7 +4,7 @@ import type { Address, Billing } from '#domain/checkout/input.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import type { PaymentState } from '#domain/payments/states.ts';
 import type { Shop } from '#domain/shop.ts';
-import { type ImportCharges, importChargesOf } from '#domain/taxes/taxation.ts';
+import { type ImportCharges, importChargesOf } from '#domain/taxes/tax-scheme.ts';
 import type { Currency } from '#shared/money.ts';
 import { findOpenedOrder, findOrderParts, type OrderParts } from './find-order-parts.ts';
 import { type Order, REASONS } from './move-order.ts';

@@ -22,7 +22,7 @@ export function listOrders(
   shop: Pick<Shop, 'db' | 'actor' | 'requestId'>,
   { statuses, limit }: { readonly statuses: readonly OrderStatus[]; readonly limit: number },
 ): Promise<ListedOrder[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   const { id, number, status, placedAt, totalAmount, currency, country } = orders;
   const pieces = sql<number>`(select sum(${orderLines.quantity})::int from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
   return shop.db

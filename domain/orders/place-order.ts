@@ -194,14 +194,15 @@ async function write(
   const accessToken = newToken();
   const codes = breakdown.discounts.map((discount) => discount.code);
   await consumePromotions(shop, { id: order.id, email: order.email, codes });
-  const held = await holdForOrder(shop, order, lines);
   await writeOrder(shop, order, lines, accessToken);
   if (order.totalAmount > 0 && takesDays(shop, order.details.paymentMethod))
     await removeOrderedFromCart(shop, order);
   await announcePlaced(shop, order);
   const ownPage = orderAddress(shop, order.number, accessToken);
   const payment = order.totalAmount > 0 ? await prepareOrderPayment(shop, order, ownPage) : null;
-  if (!payment && !isUnconfirmed) await settleLocked(shop, order);
+  // Last, because others who order the same goods wait for these rows until the commit.
+  const held = await holdForOrder(shop, order, lines);
+  if (!payment) await settleLocked(shop, order);
   await announceStock(shop, [...freed, ...held]);
   return { order, accessToken, payment };
 }

@@ -21,14 +21,17 @@ const shop = { ...plain, ports: { ...plain.ports, payment } };
 const goods = await sampleGoods(plain);
 const { variantId } = await goods.addVariant({ code: 'test-promised', stock: 50 });
 const DAY = 86_400_000;
-await saveWorkshop(shop, {
-  country: 'IT',
-  timeZone: 'Europe/Rome',
-  cutOffHour: 12,
-  bikeDays: 3,
-  parcelDays: 1,
-  closures: [],
-});
+await saveWorkshop(
+  { ...shop, actor: { kind: 'staff', id: 'anna' } },
+  {
+    country: 'IT',
+    timeZone: 'Europe/Rome',
+    cutOffHour: 12,
+    bikeDays: 3,
+    parcelDays: 1,
+    closures: [],
+  },
+);
 
 test('a bike takes the workshop longer than a parcel, and its order promises so', async () => {
   const bike = await goods.addVariant({ code: 'test-promised-bike', kind: 'bike', taxCategory: 'bike' });

@@ -1,9 +1,10 @@
 import { receiveNotification } from '#domain/payments/receive-notification.ts';
 import type { Shop } from '#domain/shop.ts';
-import { settleOrder, settleWith } from './settle-order.ts';
+import { settleWith } from './settle-order.ts';
 
 /**
- * Receives a provider's message: its news is applied and the order settled in one transaction.
+ * Receives a provider's message: its news is applied and the order settled in one transaction. What
+ * it repeats was settled when it was news, or the event of that change does it.
  * @throws what `receiveNotification` throws
  */
 export async function receivePaymentNews(
@@ -12,8 +13,7 @@ export async function receivePaymentNews(
   rawBody: string,
   headers: Headers,
 ): Promise<void> {
-  const { orderId } = await receiveNotification(shop, provider, rawBody, headers, (payment, view, reason) =>
+  await receiveNotification(shop, provider, rawBody, headers, (payment, view, reason) =>
     settleWith(shop, payment.orderId, [{ paymentId: payment.id, view, reason }]),
   );
-  if (orderId) await settleOrder(shop, orderId);
 }

@@ -92,3 +92,13 @@ export function transitionUnlawful(from: OrderStatus, to: OrderStatus): Refusal 
 export function tooSmallForUk(): Refusal {
   return new Refusal('orders.too-small-for-uk');
 }
+
+/** Nothing was paid that could go back. */
+export function nothingPaid(): Refusal {
+  return new Refusal('orders.nothing-paid');
+}
+
+/** @param complaint the code of what is wrong with the field */
+export function refundInvalid(field: 'amount' | 'lines' | 'reason', complaint: string): Refusal {
+  return new Refusal('orders.refund-invalid', {}, { [field]: complaint });
+}

@@ -75,6 +75,7 @@ test('S8.03 in its original cart nothing is doubled, and removed lines return', 
   );
   expect(await restoreToCart(shop, { orderId: order.orderId, guestSessionId })).toEqual({
     guestSession: null,
+    bagKey: null,
     missing: [],
   });
   expect(await piecesOf(guestSessionId)).toEqual({ [order.one]: 2, [order.two]: 1 });

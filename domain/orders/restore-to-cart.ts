@@ -14,6 +14,8 @@ import { orderLines } from './schema.ts';
 export type BroughtBack = {
   /** Set when a session was opened: put its token into the visitor's cookie. */
   readonly guestSession: { readonly id: string; readonly token: string } | null;
+  /** Set when a guest's cart was made: its key, for the cookie `bag`. */
+  readonly bagKey: string | null;
   /** Names of goods that could not come back completely. */
   readonly missing: readonly string[];
 };
@@ -39,16 +41,18 @@ export function restoreToCart(
       .where(eq(orderLines.orderId, orderId))
       .orderBy(orderLines.position);
     let session: BroughtBack['guestSession'] = null;
+    let bagKey: string | null = null;
     const missing: string[] = [];
     for (const line of lines) {
       const back = await bringLine(inside, session?.id ?? guestSessionId, line);
       session ??= back.guestSession;
+      bagKey ??= back.bagKey;
       if (!back.isWhole) missing.push(line.name);
     }
     const owner = session?.id ?? guestSessionId;
     for (const { code } of order.breakdown.discounts)
       if (owner) await orRefused(addCoupon(inside, { guestSessionId: owner, code }));
-    return { guestSession: session, missing };
+    return { guestSession: session, bagKey, missing };
   });
 }
 
@@ -70,13 +74,14 @@ type Line = typeof orderLines.$inferSelect;
 async function bringLine(shop: Shop, guestSessionId: string | null, { variantId, quantity }: Line) {
   const cart = guestSessionId ? await findCart(shop, guestSessionId) : null;
   const has = cart?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
-  if (has >= quantity) return { guestSession: null, isWhole: true };
+  const nothingNew = { guestSession: null, bagKey: null };
+  if (has >= quantity) return { ...nothingNew, isWhole: true };
   if (has > 0) {
     const changed = await orRefused(changeQuantity(shop, { guestSessionId, variantId, quantity }));
-    return { guestSession: null, isWhole: changed !== null };
+    return { ...nothingNew, isWhole: changed !== null };
   }
   const added = await orRefused(addToCart(shop, { guestSessionId, variantId, quantity }));
-  return { guestSession: added?.guestSession ?? null, isWhole: added !== null };
+  return { ...(added ?? nothingNew), isWhole: added !== null };
 }
 
 /** Null for goods that are unavailable or do not fit this cart. */

@@ -15,7 +15,7 @@ import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { Address, CheckoutDetails } from '#domain/checkout/input.ts';
 import { customers } from '#domain/customers/schema.ts';
 import type { PromisedDays } from '#domain/shipping/promise-delivery.ts';
-import type { TaxScheme } from '#domain/taxes/taxation.ts';
+import type { TaxScheme } from '#domain/taxes/tax-scheme.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import type { OrderStatus } from './states.ts';
@@ -97,6 +97,7 @@ export const orders = snakeCase.table(
       .where(sql`status = 'awaiting_payment' and not has_left_cart`),
     index().on(table.payableUntil).where(sql`status = 'awaiting_payment'`),
     index().on(table.placedAt),
+    index('orders_in_work').on(table.placedAt, table.id).where(sql`status in ('processing', 'pending')`),
     index().on(table.paidAt, table.id),
     index().on(table.cartId),
     index().on(table.customerId, table.placedAt),

@@ -13,8 +13,9 @@ import { releasePromotions } from '#domain/promotions/release-promotions.ts';
 import { findPromisedDays } from '#domain/shipping/find-promised-days.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
-import { consumeHeldStock } from './consume-held-stock.ts';
+import { consumeHolds } from '#domain/stock/consume-holds.ts';
 import { decideAuthorized } from './decide-authorized.ts';
+import { lockHeldStock } from './lock-held-stock.ts';
 import { lockOrder } from './lock-order.ts';
 import { findReason, moveOrder, type Order, REASONS } from './move-order.ts';
 import { takesDays } from './payable-until.ts';
@@ -103,8 +104,8 @@ async function mayBePaid(shop: Shop, order: Order): Promise<boolean> {
 }
 
 async function accept(shop: Shop, order: Order, payment: Payment | null): Promise<Order> {
-  const taken = await consumeHeldStock(shop, order.id);
-  if (!taken) return giveBack(shop, order);
+  const stock = await lockHeldStock(shop, order.id);
+  if (!stock) return giveBack(shop, order);
   const reason = payment ? REASONS.paid : REASONS.nothingToPay;
   const also = {
     paidAt: shop.clock.now(),
@@ -119,7 +120,8 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
     { name: 'order.paid', key: `order.paid:${order.id}`, payload: { orderId: order.id } },
     { audit: { action: 'order.paid', ...subject, detail: { paymentId: also.paymentId } } },
   );
-  await announceStock(shop, taken.changed);
+  await consumeHolds(shop, order.id, stock.held);
+  await announceStock(shop, stock.changed);
   return paid;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { deadJobUnknown, reasonMissing, staffOnly } from './refusals.ts';
 import { type DeadJobState, deadJobs } from './schema.ts';
@@ -46,7 +47,7 @@ export function retryDeadJobs(shop: Shop): Promise<number> {
 }
 
 async function decide(shop: Shop, decision: DeadJobDecision, state: DeadJobState): Promise<void> {
-  if (shop.actor.kind !== 'staff' && shop.actor.kind !== 'system') throw staffOnly();
+  requireStaffActor(shop, 'dead-jobs', staffOnly);
   if (decision.reason.trim() === '') throw reasonMissing();
   await inTransaction(shop, (inside) => settle(inside, decision, state));
 }

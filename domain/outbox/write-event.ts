@@ -22,17 +22,16 @@ export const EVENT_JOB = 'event';
  * Writes an event, and the job that carries it to its handlers, in the caller's transaction. Both
  * roll back with it; after the commit neither is lost.
  * @param audit an entry of the audit log that the same statement writes, also where the key exists
- * @param isHandled the same transaction does what the event's reactions would do
  * @returns false when an event with this key exists already; then neither event nor job is written
  */
 export function writeEvent(
   shop: Shop,
   event: NewEvent,
-  { audit, isHandled = false }: { audit?: AuditEntry; isHandled?: boolean } = {},
+  { audit }: { audit?: AuditEntry } = {},
 ): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const { db, ports } = inside;
-    const isHeard = !isHandled && (ports.jobs.isHeard?.(event.name) ?? true);
+    const isHeard = ports.jobs.isHeard?.(event.name) ?? true;
     const insert = audit ? db.with(auditedWith(inside, audit)).insert(outboxEvents) : db.insert(outboxEvents);
     const { rowCount } = await insert
       .values(draftEvent(inside, event, isHeard))

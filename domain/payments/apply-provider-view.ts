@@ -39,7 +39,7 @@ export function applyProviderView(
 
 /**
  * `applyProviderView` for a caller that holds the payment's row lock.
- * @param isSettled the caller settles the order in the same transaction, as the event asks for
+ * @param isSettled the caller settles the order in the same transaction: no event asks for it
  */
 export async function applyToLocked(
   shop: Shop,
@@ -90,7 +90,7 @@ async function move(
       .with(db.$with('moved').as(update.returning({ id: payments.id })))
       .insert(paymentTransitions)
       .values(draftSteps(shop, payment, steps, reason));
-  await announceSteps(shop, payment, steps, isSettled);
+  if (!isSettled) await announceSteps(shop, payment, steps);
   return changed;
 }
 
@@ -143,16 +143,11 @@ function draftSteps(shop: Shop, payment: Payment, steps: readonly PaymentState[]
   }));
 }
 
-async function announceSteps(
-  shop: Shop,
-  payment: Payment,
-  steps: readonly PaymentState[],
-  isSettled: boolean,
-): Promise<void> {
+async function announceSteps(shop: Shop, payment: Payment, steps: readonly PaymentState[]): Promise<void> {
   for (const state of steps) {
     const payload = { paymentId: payment.id, orderId: payment.orderId, state };
     const key = `payment.changed:${payment.id}:${state}`;
-    await writeEvent(shop, { name: 'payment.changed', key, payload }, { isHandled: isSettled });
+    await writeEvent(shop, { name: 'payment.changed', key, payload });
   }
 }
 

@@ -78,7 +78,7 @@ function create(shop: Shop, provider: PaymentProvider, payment: Payment): Promis
   const { idempotencyKey, orderReference, amount, currency, request } = payment;
   if (!request) throw new Error(`payment ${payment.id} was answered before: it has no request any more`);
   const addresses = {
-    notifyUrl: shop.baseUrl + notificationPath(payment.provider),
+    notifyUrl: (shop.apiUrl ?? shop.baseUrl) + notificationPath(payment.provider),
     backUrl: backAddress(shop.baseUrl, request.returnUrl),
     givenUpUrl: backAddress(shop.baseUrl, givenUpAddress(request.returnUrl)),
   };

@@ -169,34 +169,33 @@ test('a notification that arrives before the answer to our own call finds its pa
   });
   await sandbox.act(made.redirectUrl, 'approve');
   const captured = await notificationAbout(made.reference, 'payment.captured');
-  expect(await captured()).toEqual({ paymentId, orderId: wanted.orderId });
+  await captured();
   expect(await getPayment(shop, paymentId)).toMatchObject({ state: 'captured', request: null });
   expect((await openPayment(shop, paymentId)).state).toBe('captured');
 });
 
 test('a message is looked into once, unless the provider did not answer then', async () => {
   const { paymentId, redirectUrl } = await startPayment(shop, toPay());
-  const { providerReference, orderId } = await getPayment(shop, paymentId);
+  const { providerReference } = await getPayment(shop, paymentId);
   await sandbox.act(redirectUrl, 'approve');
   const told = await notificationAbout(providerReference ?? '', 'payment.captured');
   const { fetchPayment } = sandbox.provider;
   sandbox.provider.fetchPayment = () => Promise.reject(new ProviderError('does not answer'));
   await expect(told()).rejects.toThrow(ProviderError);
   sandbox.provider.fetchPayment = fetchPayment;
-  expect(await told()).toEqual({ paymentId, orderId });
+  await told();
   expect((await getPayment(shop, paymentId)).state).toBe('captured');
   sandbox.provider.fetchPayment = () => Promise.reject(new Error('must not be asked again'));
-  expect(await told()).toEqual({ paymentId, orderId });
+  await told();
 });
 
 test('a genuine message about a payment that nobody knows, or that is another shop’s, is taken in, so that its provider stops', async () => {
   const nobodys = await notificationAbout('pay_000000000000000000000000', 'payment.captured');
-  const notOurs = { paymentId: null, orderId: null };
-  expect(await nobodys()).toEqual(notOurs);
-  expect(await nobodys()).toEqual(notOurs);
+  await nobodys();
+  await nobodys();
   const foreign = await sandbox.provider.createPayment(newPayment());
   const told = await notificationAbout(foreign.reference, 'payment.created');
-  expect(await told()).toEqual(notOurs);
+  await told();
   const kept = await shop.connection.pool.query(
     'select 1 from payment_notifications where processed_at is null',
   );

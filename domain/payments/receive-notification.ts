@@ -8,19 +8,14 @@ import { providerOf, requireProvider } from './provider-of.ts';
 import { notificationNotGenuine } from './refusals.ts';
 import { paymentNotifications, payments } from './schema.ts';
 
-export type NotifiedPayment = { readonly paymentId: string | null; readonly orderId: string | null };
-
 /** Applies what a provider says of a payment, in a transaction of its own. */
 export type ApplyNews = (payment: Payment, view: ProviderPayment, reason: string) => Promise<unknown>;
-
-const NOT_OURS: NotifiedPayment = { paymentId: null, orderId: null };
 
 /**
  * Receives a provider's message: verifies it, stores it once per event, and fetches the payment's
  * current state from the provider. Repeats, delays and any order therefore end in the same state.
  * @param rawBody the body's bytes as text, before any parsing, because the signature covers them
  * @param apply what becomes of news; a caller may settle the order in the same transaction
- * @returns its payment and order, for `settleOrder`; nulls when the payment is not ours
  * @throws Refusal payments.method-unknown, payments.notification-not-genuine · ProviderError:
  *   answer 5xx, the provider will repeat it
  */
@@ -30,16 +25,14 @@ export async function receiveNotification(
   rawBody: string,
   headers: Headers,
   apply: ApplyNews = (payment, view, reason) => applyProviderView(shop, payment.id, view, reason),
-): Promise<NotifiedPayment> {
+): Promise<void> {
   requireProvider(shop, providerCode);
   const provider = providerOf(shop, providerCode);
   const notification = await provider.verifyNotification(rawBody, headers, shop.clock.now());
   if (!notification) throw notificationNotGenuine();
-  const isNews = await keep(shop, providerCode, notification);
-  if (!isNews) return findByReference(shop, providerCode, notification.reference);
-  const payment = notification.reference === null ? null : await look(shop, provider, notification, apply);
+  if (!(await writeNotification(shop, providerCode, notification))) return;
+  if (notification.reference !== null) await look(shop, provider, notification, apply);
   await markProcessed(shop, providerCode, notification.eventId);
-  return payment ?? NOT_OURS;
 }
 
 async function look(
@@ -47,21 +40,22 @@ async function look(
   provider: PaymentProvider,
   { reference, type }: ProviderNotification,
   apply: ApplyNews,
-) {
+): Promise<void> {
   // A payment its provider does not know is nobody's: an error would make the provider repeat it.
   const view = await provider.fetchPayment(reference ?? '').catch(ifNotThere);
-  if (view === null) return null;
-  const payment = await findByKey(shop, view.idempotencyKey);
-  if (!payment) return null;
-  if (!isRepeated(payment, view)) await apply(payment, view, `told: ${type}`);
-  return { paymentId: payment.id, orderId: payment.orderId };
+  const payment = view && (await findByKey(shop, view.idempotencyKey));
+  if (payment && !isRepeated(payment, view)) await apply(payment, view, `told: ${type}`);
 }
 
 /**
  * Returns false when this event was processed before. A stored but unprocessed one (after a crash)
  * counts as new.
  */
-async function keep(shop: Shop, provider: string, notification: ProviderNotification): Promise<boolean> {
+async function writeNotification(
+  shop: Shop,
+  provider: string,
+  notification: ProviderNotification,
+): Promise<boolean> {
   const { eventId, type, payload, reference } = notification;
   const inserted = await shop.db
     .insert(paymentNotifications)
@@ -99,13 +93,6 @@ function ofEvent(provider: string, eventId: string) {
   return and(eq(paymentNotifications.provider, provider), eq(paymentNotifications.eventId, eventId));
 }
 
-async function findByReference(shop: Shop, provider: string, reference: string | null) {
-  if (reference === null) return NOT_OURS;
-  const where = and(eq(payments.provider, provider), eq(payments.providerReference, reference));
-  const [payment] = await shop.db.select(ids).from(payments).where(where);
-  return payment ?? NOT_OURS;
-}
-
 /**
  * Finds it by our key in the provider's view. We do not know the reference when the provider's
  * first answer was lost.
@@ -119,5 +106,3 @@ async function findByKey(shop: Shop, idempotencyKey: string): Promise<Payment | 
     .execute();
   return payment ?? null;
 }
-
-const ids = { paymentId: payments.id, orderId: payments.orderId };

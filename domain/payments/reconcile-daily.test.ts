@@ -8,7 +8,7 @@ import { newPayment, testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { PaymentNotThere, ProviderError, type ProviderPayment } from './port.ts';
-import { listLastReconciliations, reconcileDaily } from './reconcile-daily.ts';
+import { listLastReconciliations, reconcileDaily, reconcileNow } from './reconcile-daily.ts';
 import { requestRefund } from './request-refund.ts';
 import { payments } from './schema.ts';
 import { sendRefund } from './send-refund.ts';
@@ -143,6 +143,19 @@ test('a provider without answer gets a report saying so, and the next run covers
   expect(asked).toHaveLength(1);
   expect(shop.clock.now().getTime() - (asked[0]?.getTime() ?? 0)).toBeGreaterThan(49 * HOUR);
   expect(await listLastReconciliations(shop)).toMatchObject([{ failure: null }]);
+});
+
+test('staff reconcile at once, however new the last report is', async () => {
+  const { shop, provider } = await shopWithPayments();
+  await reconcileDaily(shop);
+  const stranger = await provider.createPayment(newPayment());
+  await reconcileDaily(shop);
+  expect(await listLastReconciliations(shop)).toMatchObject([{ checked: 0 }]);
+  shop.clock.forward(1000);
+  await reconcileNow(shop);
+  expect(await listLastReconciliations(shop)).toMatchObject([
+    { mismatches: [{ kind: 'unknown-to-us', subject: stranger.reference }] },
+  ]);
 });
 
 test('a failure of one provider prevents no other report', async () => {

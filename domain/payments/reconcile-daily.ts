@@ -19,13 +19,22 @@ const OVERLAP_MS = DAY_MS;
  * provider that does not answer gets a report saying so; the next run then covers the missed time
  * too. A failure of one provider does not affect the others.
  */
-export async function reconcileDaily(shop: Shop): Promise<void> {
-  const now = shop.clock.now();
+export function reconcileDaily(shop: Shop): Promise<void> {
+  const isOld = (at: Date) => shop.clock.now().getTime() - at.getTime() >= DAY_MS;
+  return reconcileEach(shop, isOld);
+}
+
+/** The same at once: after a restore the last report is one of before it. */
+export function reconcileNow(shop: Shop): Promise<void> {
+  return reconcileEach(shop, () => true);
+}
+
+async function reconcileEach(shop: Shop, isDue: (lastAt: Date) => boolean): Promise<void> {
   await forEachDespiteErrors(Object.keys(shop.ports.payment), async (provider) => {
     const last = await lastDone(shop, provider);
-    if (last && now.getTime() - last.at.getTime() < DAY_MS) return;
-    const since = new Date(last ? last.at.getTime() - OVERLAP_MS : now.getTime() - FIRST_MS);
-    await report(shop, provider, since);
+    if (last && !isDue(last.at)) return;
+    const from = last ? last.at.getTime() - OVERLAP_MS : shop.clock.now().getTime() - FIRST_MS;
+    await report(shop, provider, new Date(from));
   });
 }
 

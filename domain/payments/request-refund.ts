@@ -15,6 +15,8 @@ export type RefundToRequest = {
    * reason refunds once.
    */
   readonly reason: string;
+  /** Makes the refund's key instead of the reason, where one reason may refund more than once. */
+  readonly key?: string;
   /** The pieces it is for, where it is for pieces: the credit note names them at their rates. */
   readonly items?: readonly RefundItem[];
 };
@@ -28,10 +30,10 @@ export type RefundToRequest = {
  */
 export function requestRefund(shop: Shop, wanted: RefundToRequest): Promise<string> {
   return inTransaction(shop, async (inside) => {
-    const { paymentId, amount, reason, items } = wanted;
+    const { paymentId, amount, reason, items, key = reason } = wanted;
     const [payment] = await inside.db.select().from(payments).where(eq(payments.id, paymentId)).for('update');
     if (!payment) throw paymentUnknown();
-    const idempotencyKey = `refund:${paymentId}:${reason}`;
+    const idempotencyKey = `refund:${paymentId}:${key}`;
     const [before] = await inside.db.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
     if (before) return before.id;
     if ((await sumOfRefunds(inside, paymentId)) + amount > payment.capturedAmount)

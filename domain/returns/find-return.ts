@@ -38,7 +38,7 @@ export async function findOwnReturn(shop: Shop, number: string): Promise<ReturnV
 
 /** Finds any return of the shop, for staff. @throws Refusal orders.staff-only, returns.unknown */
 export async function findAnyReturn(shop: Shop, number: string): Promise<ReturnView> {
-  requireStaff(shop);
+  requireStaff(shop, 'look', 'returns');
   const isIt = eq(returns.number, parseReturnNumber(number));
   const [found] = await viewReturns(shop, isIt, ONE);
   if (!found) throw returnUnknown();

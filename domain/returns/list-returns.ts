@@ -37,7 +37,7 @@ export function listReturns(
     readonly limit: number;
   },
 ): Promise<ReturnView[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'look', 'returns');
   const { statuses, order, limit } = wanted;
   const isOfOrder = order === undefined ? undefined : eq(orders.number, parseOrderNumber(order));
   const isWanted = and(inArray(returns.status, [...statuses]), isOfOrder);

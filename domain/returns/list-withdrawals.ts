@@ -37,7 +37,7 @@ const isOpen = isNull(withdrawalStates.ended);
  * @throws Refusal orders.staff-only
  */
 export async function listOpenWithdrawals(shop: Shop): Promise<WithdrawalView[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'look', 'returns');
   const open = await viewWithdrawals(shop, isOpen);
   return open.filter(({ progress }) => progress !== 'settled');
 }

@@ -18,7 +18,7 @@ export type LockedReturn = { readonly order: Order; readonly back: Return };
  * @throws Refusal orders.staff-only, returns.unknown
  */
 export async function lockReturnForStaff(shop: Shop, number: string): Promise<LockedReturn> {
-  requireStaff(shop);
+  requireStaff(shop, 'change', 'returns');
   return lockReturn(shop, await getReturn(shop, number));
 }
 

@@ -43,7 +43,7 @@ export function receiveReturn(shop: Shop, { number, arrived }: ReturnToReceive):
       reason: 'arrived',
       seen: { piecesReceived },
     });
-    for (const line of announced) await keepArrival(inside, line, came);
+    for (const line of announced) await saveArrival(inside, line, came);
     const changed = await putAway(inside, back, came);
     await announceStock(inside, changed);
     return received;
@@ -68,7 +68,7 @@ function requireAnnounced(line: Arrived, announced: readonly ReturnLine[]): Arri
   return line;
 }
 
-async function keepArrival(
+async function saveArrival(
   shop: Shop,
   { returnId, orderLineId }: ReturnLine,
   came: readonly Arrived[],

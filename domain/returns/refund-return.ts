@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, like, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Order } from '#domain/orders/move-order.ts';
+import { requireRefunder } from '#domain/orders/require-staff.ts';
 import { orderLines } from '#domain/orders/schema.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
@@ -19,7 +20,8 @@ import { type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
  * @throws Refusal orders.staff-only, returns.unknown, returns.not-received,
  *   payments.refund-exceeds-captured
  */
-export function refundReturn(shop: Shop, number: string): Promise<Return> {
+export async function refundReturn(shop: Shop, number: string): Promise<Return> {
+  requireRefunder(shop, 'returns');
   return inTransaction(shop, async (inside) => {
     const { order, back } = await lockReturnForStaff(inside, number);
     const failed = await listFailed(inside, back);

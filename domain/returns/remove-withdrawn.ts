@@ -3,7 +3,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import { type Order, REASONS } from '#domain/orders/move-order.ts';
 import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
-import { requireStaff } from '#domain/orders/require-staff.ts';
+import { requireRefunder } from '#domain/orders/require-staff.ts';
 import { orderLines } from '#domain/orders/schema.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
 import { releaseOrder } from '#domain/shipments/hold-order.ts';
@@ -30,7 +30,7 @@ import { returnLines, returns } from './schema.ts';
  *   payments.provider-unavailable
  */
 export async function removeWithdrawn(shop: Shop, access: OrderAccess): Promise<string | null> {
-  requireStaff(shop);
+  requireRefunder(shop, 'returns');
   const orderId = await requireOrderAccess(shop, access);
   await prepareShipment(shop, { orderId });
   if (await isAllWithdrawn(shop, orderId)) {

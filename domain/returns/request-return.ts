@@ -3,6 +3,7 @@ import { onceOnly } from '#domain/idempotency/once-only.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
 import type { Shop } from '#domain/shop.ts';
+import { mayAct } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import { type ReturnLineInput, returnLinesInput } from './input.ts';
 import { listReturnable, type ReturnableLine } from './list-returnable.ts';
@@ -63,7 +64,7 @@ function requireLeft(
   known: readonly ReturnableLine[],
 ): void {
   const line = known.find(({ id }) => id === orderLineId);
-  const isStaff = actor.kind === 'staff' || actor.kind === 'system';
+  const isStaff = mayAct({ actor }, 'returns', 'change');
   const left = line === undefined || (line.isWithdrawn && !isStaff) ? 0 : line.left;
   if (quantity > left) throw moreThanLeft(orderLineId, left);
   if (!isStaff && quantity > (line?.returnable ?? 0)) throw tooLate(orderLineId);

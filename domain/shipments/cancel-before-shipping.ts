@@ -3,6 +3,7 @@ import { cancelPayments } from '#domain/orders/check-payments.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import { REASONS } from '#domain/orders/move-order.ts';
 import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
+import { requireRefunder } from '#domain/orders/require-staff.ts';
 import type { OrderStatus } from '#domain/orders/states.ts';
 import { ProviderError } from '#domain/payments/port.ts';
 import { providerUnavailable } from '#domain/payments/refusals.ts';
@@ -16,16 +17,19 @@ import { requireChangeable } from './still-changeable.ts';
  * freed, and paid money goes back. A running payment is canceled at its provider first; if its
  * money still arrives, it goes back too. Canceling again changes nothing.
  * @returns the order's status: `canceled`, or `refunded` when the money is back already
- * @throws Refusal orders.unknown, orders.not-changeable, payments.provider-unavailable
+ * @throws Refusal orders.unknown, orders.not-changeable, payments.provider-unavailable,
+ *   staff.right-lacking, staff.sign-in-again
  */
 export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Promise<OrderStatus> {
   const orderId = await requireOrderAccess(shop, access);
-  const isStaff = shop.actor.kind === 'staff' || shop.actor.kind === 'system';
+  const isStaff = shop.actor.kind !== 'guest' && shop.actor.kind !== 'customer';
   const reason = isStaff ? REASONS.byShop : REASONS.byBuyer;
   await cancelPayments(shop, orderId, reason).catch(tellUnreachable);
   return inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);
     if (order.status === 'canceled' || order.status === 'refunded') return order.status;
+    // What was paid goes back.
+    if (isStaff && order.paidAt !== null) requireRefunder(inside);
     await requireChangeable(inside, order);
     const waiting = await listWaitingGoods(inside, orderId);
     const sold = waiting.length > 0 ? waiting : undefined;

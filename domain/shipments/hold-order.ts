@@ -17,7 +17,7 @@ type Held = OrderAccess & {
  * @throws Refusal orders.staff-only, orders.unknown, orders.transition-unlawful
  */
 export async function holdOrder(shop: Shop, { reason, ...access }: Held): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   const orderId = await requireOrderAccess(shop, access);
   await inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);
@@ -37,7 +37,7 @@ export async function holdLocked(shop: Shop, order: Order, reason: string): Prom
  * @throws Refusal orders.staff-only, orders.unknown, orders.transition-unlawful
  */
 export async function releaseOrder(shop: Shop, { reason, ...access }: Held): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   const orderId = await requireOrderAccess(shop, access);
   await inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);

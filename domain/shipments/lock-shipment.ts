@@ -17,7 +17,7 @@ export async function lockShipment(
   shop: Shop,
   shipmentId: string,
 ): Promise<{ order: Order; shipment: Shipment }> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   const { orderId } = await getShipment(shop, shipmentId);
   const order = await lockOrder(shop, orderId);
   return { order, shipment: await getShipment(shop, shipmentId) };

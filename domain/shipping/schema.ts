@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
 import { markets } from '#domain/markets/schema.ts';
+import type { LocalText } from '#domain/site-config/schema.ts';
 import type { Workshop } from './promise-delivery.ts';
 
 /**
@@ -56,6 +57,17 @@ export const shippingMethods = snakeCase.table(
   ],
 );
 
+/**
+ * A notice of a closure, by the closure's first day (`MM-DD`): from how many days before it is
+ * shown. The text may name `{lastOrder}` and `{opens}`.
+ */
+export type BreakNotices = Readonly<
+  Record<string, { readonly shownDaysBefore: number; readonly title: LocalText; readonly text: LocalText }>
+>;
+
+/** How a bike leaves in its box, and what is left for its buyer to do. */
+export type Assembly = { readonly state: LocalText; readonly rest: LocalText };
+
 /** One row: the maker's working hours, with the terms of `promise-delivery.ts`. */
 export const workshops = snakeCase.table(
   'workshops',
@@ -67,6 +79,9 @@ export const workshops = snakeCase.table(
     bikeDays: integer().notNull(),
     parcelDays: integer().notNull(),
     closures: jsonb().$type<Workshop['closures']>().notNull(),
+    breakNotices: jsonb().$type<BreakNotices>().notNull().default({}),
+    /** Null: pages say nothing of it. */
+    assembly: jsonb().$type<Assembly>(),
   },
   () => [check('workshop_days', sql`cut_off_hour between 0 and 23 and bike_days >= 0 and parcel_days >= 0`)],
 );

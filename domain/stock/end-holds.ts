@@ -5,19 +5,22 @@ import type { StockLeft } from './changed-availability.ts';
 import { lockStockRows } from './lock-stock-rows.ts';
 import type { HoldState } from './schema.ts';
 
+export type ActiveHold = { readonly id: string; readonly variantId: string; readonly quantity: number };
 export type EndedHold = StockLeft & { readonly quantity: number };
 
 /**
  * Ends an order's active holds together. Locks are always taken in one order: the order's holds by
  * variant, then the stock rows by variant.
+ * @param held the holds, where the caller locked them before
  * @returns the ended holds; empty when none was active
  */
 export async function endHolds(
   shop: Shop,
   orderId: string,
   state: Exclude<HoldState, 'active'>,
+  held?: readonly ActiveHold[],
 ): Promise<EndedHold[]> {
-  const active = await lockActive(shop.db, { orderId });
+  const active = held ?? (await lockHolds(shop, orderId));
   if (active.length === 0) return [];
   const variantIds = active.map((hold) => hold.variantId);
   if (active.length > 1) await lockStockRows(shop.db, variantIds);
@@ -34,7 +37,11 @@ export async function endHolds(
   return ended;
 }
 
-const lockActive = statement<{ orderId: string }, { id: string; variantId: string; quantity: number }>(
+export function lockHolds(shop: Shop, orderId: string): Promise<ActiveHold[]> {
+  return lockActive(shop.db, { orderId });
+}
+
+const lockActive = statement<{ orderId: string }, ActiveHold>(
   'stock_lock_holds',
   `select id, variant_id as "variantId", quantity from stock_holds
    where order_id = :orderId::uuid and state = 'active' order by variant_id for update`,

@@ -16,7 +16,7 @@ const LONGEST_REASON = 500;
  *   that ended already)
  */
 export function closeWithdrawal(shop: Shop, { id, reason }: WithdrawalToClose): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'change', 'returns');
   const said = reason.trim().slice(0, LONGEST_REASON);
   if (said === '') throw closingReasonMissing();
   return inTransaction(shop, async (inside) => {

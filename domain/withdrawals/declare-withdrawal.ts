@@ -28,11 +28,11 @@ export async function declareWithdrawal(
 ): Promise<{ readonly id: string; readonly declaredAt: Date }> {
   await refuseTooMany(shop, { what: 'withdrawal', account: wish.email.toLowerCase(), network });
   const once = { scope: 'declare-withdrawal', key, request: wish };
-  const { id, declaredAt } = await onceOnly(shop, once, (inside) => keepStatement(inside, wish));
+  const { id, declaredAt } = await onceOnly(shop, once, (inside) => writeStatement(inside, wish));
   return { id, declaredAt: new Date(declaredAt) };
 }
 
-async function keepStatement(shop: Shop, wish: WithdrawalForm): Promise<{ id: string; declaredAt: string }> {
+async function writeStatement(shop: Shop, wish: WithdrawalForm): Promise<{ id: string; declaredAt: string }> {
   const declaredAt = shop.clock.now();
   const id = newId(declaredAt.getTime());
   const { locale } = shop;

@@ -59,15 +59,18 @@ const mailOf = async (key: string) => {
 };
 
 test.each([
-  ['it', 'recedere dal contratto qui', 'conferma recesso'],
+  ['it', 'Recedere dal contratto qui', 'Conferma recesso'],
   ['de', 'Vertrag widerrufen', 'Widerruf bestätigen'],
-  ['fr', 'renoncer au contrat ici', 'confirmer la rétractation'],
-  ['es', 'desistir del contrato aquí', 'confirmar desistimiento'],
-  ['en', 'withdraw from contract here', 'confirm withdrawal'],
-] as const)('X1.01 the labels are those of the law, word for word: %s', (locale, entrance, confirm) => {
-  const t = translator(locale);
-  expect([t('shell.withdraw'), t('withdrawal.confirm')]).toEqual([entrance, confirm]);
-});
+  ['fr', 'Renoncer au contrat ici', 'Confirmer la rétractation'],
+  ['es', 'Desistir del contrato aquí', 'Confirmar desistimiento'],
+  ['en', 'Withdraw from contract here', 'Confirm withdrawal'],
+] as const)(
+  'X1.01 the labels are those of the law, word for word, and begin like any button: %s',
+  (locale, entrance, confirm) => {
+    const t = translator(locale);
+    expect([t('shell.withdraw'), t('withdrawal.confirm')]).toEqual([entrance, confirm]);
+  },
+);
 
 describe('X1.01 a statement of withdrawal', () => {
   it('X1.01 is stored as it was shown, to the millisecond, with its likely order, audited without a name', async () => {

@@ -1,6 +1,6 @@
 import { translator } from '#messages/catalogue.ts';
 import { dateFormat } from '#shared/format-cache.ts';
-import type { Locale } from '#shared/locale.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import { wordMoment } from '#shared/word-moment.ts';
 import type { WithdrawalInput } from './input.ts';
 
@@ -40,7 +40,7 @@ export function statementText({ sentence, facts }: Statement): string {
  * page and receipt show it.
  */
 export function wordArrival(locale: Locale, instant: Date): string {
-  const format = dateFormat(locale === 'en' ? 'en-GB' : locale, {
+  const format = dateFormat(languageTag(locale), {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: 'Europe/Rome',

@@ -12,6 +12,7 @@ import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { redirectOrder } from '#domain/shipments/redirect-order.ts';
 import type { Shop } from '#domain/shop.ts';
 import { CommandFault } from '../command/command-fault.ts';
+import { EXPORT_USAGE, exported, printExports } from './exports.ts';
 import { deliver, type Options, pack, ship, unpack } from './parcels.ts';
 import { printList, printOrder } from './print-order.ts';
 import { RETURNS_USAGE, type ReturnOptions, runReturnCommand } from './returns.ts';
@@ -31,6 +32,7 @@ npm run orders -- close-withdrawal ID "WHY"             one that leads to no ref
 npm run orders -- withdrawn NUMBER [--yes]              refund what was withdrawn before packing; the rest goes on
 npm run orders -- cancel NUMBER [--yes]                 before packing: money, stock and coupons go back
 npm run orders -- close-links NUMBER                    every mailed link to the order stops working
+${EXPORT_USAGE}
 ${RETURNS_USAGE}
 ${TRANSFER_USAGE}`;
 
@@ -57,6 +59,7 @@ async function runOrderCommand(
   options: CommandOptions,
 ): Promise<string> {
   if (command === 'list') return list(shop, words);
+  if (command === 'exports') return printExports(shop);
   if (command === 'withdrawals') return printWithdrawals(await listOpenWithdrawals(shop));
   if (command === 'close-withdrawal') return closeWithdrawalBy(shop, words);
   if (Object.hasOwn(TRANSFER_ACTS, command))
@@ -84,6 +87,7 @@ const ACTS = {
   address,
   withdrawn,
   cancel,
+  exported,
   'close-links': closeLinks,
 };
 

@@ -49,7 +49,7 @@ function withdrawnBy({ refundDueBy }: WithdrawalView): string {
 }
 
 function money({ totalAmount, currency }: Pick<OrderView, 'totalAmount' | 'currency'>): string {
-  return formatMoney(totalAmount, currency, 'en', { cents: true });
+  return formatMoney(totalAmount, currency);
 }
 
 function day(instant: Date): string {

@@ -27,7 +27,7 @@ function printLine(line: ReturnView['lines'][number]): string {
 
 function refundOf({ refundAmount, deliveryAmount, currency }: ReturnView): string[] {
   if (refundAmount === null) return [];
-  const money = (amount: number) => formatMoney(amount, currency, 'en', { cents: true });
+  const money = (amount: number) => formatMoney(amount, currency);
   return [
     `  refund ${money(refundAmount)}${deliveryAmount ? `, of which delivery ${money(deliveryAmount)}` : ''}`,
   ];

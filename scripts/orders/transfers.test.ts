@@ -22,20 +22,20 @@ test.each([
 
 test('money by transfer is looked up, recorded once, and sent back, without the shop running', async () => {
   const { number } = await placed();
-  expect(await say('transfers')).toMatch(new RegExp(`Awaited:\n  ${number}  RF.*€115.00`));
+  expect(await say('transfers')).toMatch(new RegExp(`Awaited:\n  ${number}  RF.*115,00\u00a0€`));
   expect(await say('received', number, '50', '2026-11-20', 'A1')).toBe(
-    `Order ${number} is awaiting_payment. €65.00 is still lacking; the buyer hears of it.`,
+    `Order ${number} is awaiting_payment. 65,00\u00a0€ is still lacking; the buyer hears of it.`,
   );
   expect(await say('received', number, '50', '2026-11-20', 'A1')).toContain('recorded before');
   expect(await say('received', 'for the bike', '70', '2026-11-20')).toContain('No order has this reference');
   expect(await say('transfers')).toContain(
-    'for the bike 2026-11-20 7000  2026-11-20  €70.00  “for the bike”',
+    'for the bike 2026-11-20 7000  2026-11-20  70,00\u00a0€  “for the bike”',
   );
   expect(await say('assign', ...'for the bike 2026-11-20 7000'.split(' '), number)).toBe(
-    `Order ${number} is processing. €5.00 is to be sent back.`,
+    `Order ${number} is processing. 5,00\u00a0€ is to be sent back.`,
   );
-  expect(await say('transfers')).toContain(`${number}  €5.00  surplus  the buyer was asked where to`);
-  expect(await say('refunded', number, '5')).toContain('€5.00 is on its way back');
+  expect(await say('transfers')).toContain(`${number}  5,00\u00a0€  surplus  the buyer was asked where to`);
+  expect(await say('refunded', number, '5')).toContain('5,00\u00a0€ is on its way back');
   await expect(say('refunded', number, '5')).rejects.toMatchObject({ code: 'bank-transfers.nothing-due' });
   expect(await say('transfers')).toBe(
     'Awaited:\n  nothing\n\nNobody knows the order (assign ENTRY NUMBER):\n  nothing\n\nTo be sent back (refunded NUMBER AMOUNT):\n  nothing',

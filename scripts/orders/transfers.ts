@@ -123,5 +123,5 @@ function paybackRow({
 }
 
 function money(amount: number): string {
-  return formatMoney(amount, 'EUR', 'en', { cents: true });
+  return formatMoney(amount, 'EUR');
 }

@@ -24,17 +24,19 @@ async function confirmationOf(locale: Locale, details: typeof SAMPLE_DETAILS): P
 }
 
 test.each(LOCALES)(
-  'X1.01 X1.10 in %s a company reads how it is taxed and of no right to withdraw, a consumer of that right',
+  'X1.01 X1.10 in %s a company reads how it is taxed and of no right of consumers, a consumer of those rights',
   async (locale) => {
     const label = translator(locale)('shell.withdraw');
     const right = translator(locale)('mail.order.withdrawal');
+    const guarantee = translator(locale)('mail.order.guarantee-eu', { years: 2 });
     const number = 'DE136695976';
     const company = { ...companyDetails('DE', '10115', number), email: `c-${locale}@mail.test` };
     const sold = await confirmationOf(locale, company);
-    expect(sold).toContain(translator(locale)('mail.company-tax.valid', { number, country: '' }));
+    expect(sold).toContain(translator(locale)('taxes.company.valid', { number, country: '' }));
     expect(sold).toMatch(/VIES .*WAPI/s);
     expect(sold).not.toContain(label);
     expect(sold).not.toContain(right);
+    expect(sold).not.toContain(guarantee);
     const consumer = await confirmationOf(locale, {
       ...SAMPLE_DETAILS,
       address: company.address,
@@ -42,5 +44,6 @@ test.each(LOCALES)(
     });
     expect(consumer).toContain(label);
     expect(consumer).toContain(right);
+    expect(consumer).toContain(guarantee);
   },
 );

@@ -6,11 +6,10 @@ import { sha256 } from '#shared/hash.ts';
 import type { Attachment } from '../port.ts';
 import { mailWords } from '../words.ts';
 import type { MailedOrder } from './find-mailed-order.ts';
-import { legalRegion } from './legal-region.ts';
 
 /**
  * The documents that the law requires in the confirmation (Directive 2011/83 article 8(7)): the
- * terms in the order's version and, where there is a right of withdrawal, its information and model
+ * terms in the order's version and, where its buyer may withdraw, the information and model
  * form as a separate file. None when that version was never stored.
  */
 export async function listLegalFiles(shop: Shop, order: MailedOrder): Promise<Attachment[]> {
@@ -23,8 +22,7 @@ export async function listLegalFiles(shop: Shop, order: MailedOrder): Promise<At
   const brand = await findBrand(shop);
   const files = [await file(terms, brand)];
   const withdrawal = chapterOf(terms.body, 'withdrawal');
-  const isElsewhere = legalRegion(order.details.address.country) === 'elsewhere';
-  if (withdrawal.length === 0 || isElsewhere || !order.mayWithdraw) return files;
+  if (withdrawal.length === 0 || !order.mayWithdraw) return files;
   const title = mailWords(terms.locale).t('withdrawal-file');
   return [...files, await file({ ...terms, title, body: withdrawal }, brand)];
 }

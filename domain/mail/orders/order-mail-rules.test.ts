@@ -92,7 +92,7 @@ const filesOf = async (email: string, kind: string) => {
 };
 
 describe('an order that is paid at once', () => {
-  test('gets one mail, which acknowledges and confirms it, with the terms', async () => {
+  test('gets one mail, which acknowledges and confirms it, with the terms and the withdrawal form', async () => {
     const order = await placed({ locale: 'de' });
     await later(1);
     await answer(order, 'approve');
@@ -100,6 +100,7 @@ describe('an order that is paid at once', () => {
     await later();
     expect(await kindsTo(order.email)).toEqual(['order-paid']);
     expect(await filesOf(order.email, 'order-paid')).toMatchObject([
+      { mediaType: 'text/html; charset=utf-8' },
       { mediaType: 'text/html; charset=utf-8' },
     ]);
   });
@@ -113,7 +114,7 @@ describe('an order that waits for its payment', () => {
     expect(await kindsTo(order.email)).toEqual(['order-received']);
     const [mail] = await mailsTo(order.email);
     expect(mail?.text).toContain(`/it/checkout/done?order=${order.number}&token=`);
-    expect(await filesOf(order.email, 'order-received')).toHaveLength(1);
+    expect(await filesOf(order.email, 'order-received')).toHaveLength(2);
     await answer(order, 'approve');
     await carryAll();
     await later();

@@ -168,13 +168,14 @@ describe('the numbers of the confirmation', () => {
     }
   });
 
-  it('include no VAT and no withdrawal right where none applies', async () => {
+  it('include no VAT where none applies, and the right to withdraw that the pages grant everywhere', async () => {
     const { mail } = await confirm({ locale: 'en', country: 'US', currency: 'USD', vatIncluded: false });
     expect(mail.text).toContain('Total: $4,582.80');
     expect(mail.text).not.toContain('Of which VAT');
     expect(mail.text).toContain('No VAT is included');
-    expect(mail.text).not.toContain(WITHDRAWAL.en);
-    expect(mail.text).not.toContain('45.00');
+    expect(mail.text).toContain(WITHDRAWAL.en);
+    const files = (await findAttachments(shop, mail.id)).map(({ name }) => name);
+    expect(files).toContainEqual(expect.stringMatching(/^Right of withdrawal and model form /));
     expect(mail.text).toContain('Montebelluna, TV 31044\nUnited States');
   });
 
@@ -193,7 +194,7 @@ describe('the attachments of the first mail', () => {
       expect.stringMatching(/^Widerrufsbelehrung und Muster-Widerrufsformular \d{4}-\d\d-\d\d\.html$/),
     ]);
     const [terms, withdrawal] = files.map(({ bytes }) => Buffer.from(bytes).toString());
-    expect(terms).toContain('<html lang="de">');
+    expect(terms).toContain('<html dir="ltr" lang="de">');
     expect(terms).toContain('Anwendbares Recht');
     expect(withdrawal).toContain('Hiermit widerrufe(n) ich/wir');
     expect(withdrawal).not.toContain('Anwendbares Recht');

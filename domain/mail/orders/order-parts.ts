@@ -1,7 +1,7 @@
 import { didSomething } from '#domain/carts/discounts.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
-import { importChargesOf } from '#domain/taxes/taxation.ts';
+import { importChargesOf } from '#domain/taxes/tax-scheme.ts';
 import { wordCompanyTax } from '#domain/taxes/word-company-tax.ts';
 import type { Block, Fact, Goods, Notice } from '../worded-mail.ts';
 import type { MailWords } from '../words.ts';
@@ -119,8 +119,12 @@ export function legalNotices(to: OrderReader): Notice[] {
     text: t('terms', { version: format.day(new Date(order.termsVersion)) }),
     link: { label: t('terms-link'), href: addresses.terms },
   };
-  if (region === 'elsewhere' || !order.mayWithdraw) return [guarantee, terms];
-  return [withdrawal, ...bikeReturn(to), guarantee, terms];
+  return [
+    ...(order.mayWithdraw ? [withdrawal, ...bikeReturn(to)] : []),
+    // A guarantee of consumer law: a company has none.
+    ...(billingOf(order.details).kind === 'company' ? [] : [guarantee]),
+    terms,
+  ];
 }
 
 /** The price of sending back a bike of the order. */

@@ -42,8 +42,7 @@ export function wordDelivered(to: OrderReader, { shipment, toCome, hasBike }: Ma
   const isPart = toCome.length > 0;
   return {
     ...orderOpening(to, 'delivered', { time }),
-    ...(isPart ? { intro: t('delivered.intro-part', { time }) } : {}),
-    ...(!isPart && hasBike ? { intro: t('delivered.intro-bike', { time }) } : {}),
+    intro: t(deliveredIntro({ isPart, hasBike }), { time }),
     facts: [
       { label: t('number'), value: to.order.number },
       { label: t('delivered.at'), value: time },
@@ -52,6 +51,11 @@ export function wordDelivered(to: OrderReader, { shipment, toCome, hasBike }: Ma
     goods: [inParcel(to, shipment), ...stillToCome(to, toCome)],
     notices: [{ text: t('delivered.missing') }, ...(isPart ? [] : legalNotices(to)), ...lastNotices(to)],
   };
+}
+
+function deliveredIntro({ isPart, hasBike }: { readonly isPart: boolean; readonly hasBike: boolean }) {
+  if (isPart) return hasBike ? 'delivered.intro-part-bike' : 'delivered.intro-part';
+  return hasBike ? 'delivered.intro-bike' : 'delivered.intro';
 }
 
 function carriage({ words: { t } }: OrderReader, { trackingNumber }: ShipmentView, carrier: string): Fact[] {

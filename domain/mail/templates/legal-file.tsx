@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { mailFontStack } from '#domain/brand/brand-css.ts';
 import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 import type { LegalText } from '#domain/legal-texts/find-legal-text.ts';
+import { languageOf } from '#shared/locale.ts';
 import type { MailBrand } from './look.ts';
 
 /** A legal text as a self-contained page for reading, dark mode and print. */
@@ -25,7 +26,7 @@ ul.lines { list-style: none; padding: 16px 20px; background: ${light['page-2']};
 
 function LegalFile({ text, style }: { text: LegalText; style: string }) {
   return (
-    <html lang={text.locale}>
+    <html dir={languageOf(text.locale).dir} lang={text.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width,initial-scale=1" name="viewport" />

@@ -1,4 +1,4 @@
-import { render, Section, Text } from 'react-email';
+import { Img, render, Section, Text } from 'react-email';
 import type { WordedMail } from '../worded-mail.ts';
 import { ActionButton, MailFrame } from './frame.tsx';
 import { GoodsPart } from './goods.tsx';
@@ -17,6 +17,17 @@ function WordedMailBody({ mail, brand }: { mail: WordedMail; brand: MailBrand })
   return (
     <MailFrame brand={brand} mail={mail}>
       {mail.figure && <Figure {...mail.figure} />}
+      {mail.picture && (
+        <Section style={LOOK.inside}>
+          <Img
+            alt={mail.picture.alt}
+            height={mail.picture.height}
+            src={mail.picture.href}
+            style={{ width: '100%', height: 'auto' }}
+            width={mail.picture.width}
+          />
+        </Section>
+      )}
       {mail.facts.length > 0 && (
         <Section style={LOOK.inside}>
           {mail.facts.map((fact) => (

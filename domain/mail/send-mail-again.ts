@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { requireStaff } from '#domain/orders/require-staff.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { mailUnknown } from './refusals.ts';
+import { mailAttachments, mailMessages } from './schema.ts';
+import { SEND_MAIL_JOB } from './write-mail.ts';
+
+/**
+ * Sends a mail about an order once more, as it was sent, to the same address. @returns the new
+ * mail's id
+ * @throws Refusal mail.unknown, orders.staff-only, staff.right-lacking
+ */
+export async function sendMailAgain(
+  shop: Shop,
+  { orderId, mailId }: { readonly orderId: string; readonly mailId: string },
+): Promise<string> {
+  requireStaff(shop, 'change');
+  return inTransaction(shop, async (inside) => {
+    const { db, clock, ports } = inside;
+    const isIt = and(eq(mailMessages.id, mailId), isNotNull(mailMessages.sentAt));
+    const [mail] = await db.select().from(mailMessages).where(isIt);
+    if (!mail || mail.key.split(':')[1] !== orderId) throw mailUnknown();
+    const now = clock.now();
+    const id = newId(now.getTime());
+    const { locale, toAddress, subject, html, text, headers } = mail;
+    const key = `${mail.key}:again:${id}`;
+    await db
+      .insert(mailMessages)
+      .values({ id, key, locale, toAddress, subject, html, text, headers, createdAt: now });
+    const files = await db.select().from(mailAttachments).where(eq(mailAttachments.mailId, mail.id));
+    if (files.length > 0)
+      await db.insert(mailAttachments).values(files.map((file) => ({ ...file, mailId: id })));
+    await ports.jobs.send(db, SEND_MAIL_JOB, { mailId: id });
+    await recordAudit(inside, {
+      ...{ action: 'order.mail-sent-again', subjectKind: 'order', subjectId: orderId },
+      detail: { mailId, kind: mail.key.split(':')[0] },
+    });
+    return id;
+  });
+}

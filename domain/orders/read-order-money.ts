@@ -1,0 +1,23 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { payments, refunds } from '#domain/payments/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { requireStaff } from './require-staff.ts';
+import { orders } from './schema.ts';
+
+/** What came and went back for an order, in minor units; refunds under way count as gone. */
+export type OrderMoney = { readonly paidAmount: number; readonly refundedAmount: number };
+
+/**
+ * Reads what was paid for an order with the payment that paid it, and what of it went back.
+ * @throws Refusal orders.staff-only, staff.right-lacking
+ */
+export async function readOrderMoney(shop: Shop, orderId: string): Promise<OrderMoney> {
+  requireStaff(shop, 'look');
+  const back = sql<string>`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'failed'))})`;
+  const [row] = await shop.db
+    .select({ paidAmount: payments.capturedAmount, refundedAmount: back })
+    .from(orders)
+    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .where(eq(orders.id, orderId));
+  return { paidAmount: row?.paidAmount ?? 0, refundedAmount: Number(row?.refundedAmount ?? 0) };
+}

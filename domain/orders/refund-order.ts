@@ -1,0 +1,85 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { requestRefund } from '#domain/payments/request-refund.ts';
+import { type RefundItem, refunds } from '#domain/payments/schema.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { spreadByLargestRemainder } from '#shared/money.ts';
+import { findOrderParts } from './find-order-parts.ts';
+import { lockOrder } from './lock-order.ts';
+import { nothingPaid, refundInvalid } from './refusals.ts';
+import { requireRefunder } from './require-staff.ts';
+
+export type RefundInPart = {
+  readonly orderId: string;
+  /** Pieces that are paid back, by line; their amounts follow from what was paid for them. */
+  readonly lines?: readonly { readonly orderLineId: string; readonly quantity: number }[];
+  /** Without lines: minor units of the order's currency. */
+  readonly amount?: number;
+  /** Why, for the record. The buyer does not read it. */
+  readonly reason: string;
+  /** The form's own name: sent twice, it refunds once. */
+  readonly key: string;
+};
+
+/**
+ * Sends a part of what was paid for an order back, by staff: pieces of its lines, or an amount. The
+ * worker asks the provider; the credit note and the mail follow when the money went.
+ * @returns the refund's amount
+ * @throws Refusal orders.unknown, orders.nothing-paid, orders.refund-invalid with `fields`,
+ *   payments.refund-exceeds-captured, orders.staff-only, staff.right-lacking, staff.sign-in-again
+ */
+export async function refundOrder(shop: Shop, wanted: RefundInPart): Promise<number> {
+  requireRefunder(shop);
+  const reason = wanted.reason.trim();
+  if (reason === '') throw refundInvalid('reason', 'orders.reason-missing');
+  return inTransaction(shop, async (inside) => {
+    const order = await lockOrder(inside, wanted.orderId);
+    const { paymentId } = order;
+    if (paymentId === null) throw nothingPaid();
+    const known = await findMade(inside, `refund:${paymentId}:part ${wanted.key}`);
+    if (known !== null) return known;
+    const items = wanted.lines?.length ? await itemsOf(inside, wanted, paymentId) : undefined;
+    const amount = items ? items.reduce((sum, item) => sum + item.amount, 0) : (wanted.amount ?? 0);
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw refundInvalid('amount', 'orders.amount-missing');
+    const refundId = await requestRefund(inside, {
+      ...{ paymentId, amount, reason, key: `part ${wanted.key}` },
+      ...(items && { items }),
+    });
+    await recordAudit(inside, {
+      ...{ action: 'order.refund-requested', subjectKind: 'order', subjectId: order.id },
+      ...{ after: { amount, currency: order.currency }, reason, detail: { refundId } },
+    });
+    return amount;
+  });
+}
+
+/** The amount of the refund that this form made before; null for a new one. */
+async function findMade({ db }: Shop, idempotencyKey: string): Promise<number | null> {
+  const isIt = eq(refunds.idempotencyKey, idempotencyKey);
+  const [made] = await db.select({ amount: refunds.amount }).from(refunds).where(isIt);
+  return made?.amount ?? null;
+}
+
+/** The pieces with what was paid for them; those that went back before do not count again. */
+async function itemsOf(
+  shop: Shop,
+  { orderId, lines = [] }: RefundInPart,
+  paymentId: string,
+): Promise<RefundItem[]> {
+  const { lines: ordered } = await findOrderParts(shop, orderId);
+  const isOfIt = and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed'));
+  const earlier = await shop.db.select({ items: refunds.items }).from(refunds).where(isOfIt);
+  const back = earlier.flatMap(({ items }) => items ?? []);
+  return lines.map(({ orderLineId, quantity }) => {
+    const line = ordered.find(({ id }) => id === orderLineId);
+    if (!line) throw refundInvalid('lines', 'orders.refund-invalid');
+    const before = back
+      .filter(({ code }) => code === line.variantCode)
+      .reduce((sum, item) => sum + item.quantity, 0);
+    if (!Number.isSafeInteger(quantity) || quantity <= 0 || before + quantity > line.quantity)
+      throw refundInvalid('lines', 'orders.refund-too-many');
+    const pieces = spreadByLargestRemainder(line.totalAmount, Array(line.quantity).fill(1));
+    const amount = pieces.slice(before, before + quantity).reduce((sum, piece) => sum + piece, 0);
+    return { code: line.variantCode, quantity, amount, rateBp: line.vatRateBp };
+  });
+}

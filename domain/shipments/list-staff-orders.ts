@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { requireStaff } from '#domain/orders/require-staff.ts';
+import { orderLines, orders } from '#domain/orders/schema.ts';
+import type { OrderStatus } from '#domain/orders/states.ts';
+import type { Shop } from '#domain/shop.ts';
+import { mayAct } from '#domain/staff/require-right.ts';
+import type { Currency } from '#shared/money.ts';
+import { shipments } from './schema.ts';
+import type { ShipmentStatus } from './states.ts';
+
+/**
+ * The views of the office's list of orders: to pack or ship, awaiting money, on the road, arrived,
+ * called off, and all of them.
+ */
+export const ORDER_VIEWS = ['to-send', 'money', 'road', 'arrived', 'off', 'all'] as const;
+export type OrderViewName = (typeof ORDER_VIEWS)[number];
+
+export type StaffOrder = {
+  readonly id: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly placedAt: Date;
+  readonly paidAt: Date | null;
+  readonly totalAmount: number;
+  readonly currency: Currency;
+  readonly country: string;
+  readonly city: string;
+  readonly buyer: string;
+  readonly paymentMethod: string;
+  /** The first line, and how many pieces there are besides. */
+  readonly what: string;
+  readonly others: number;
+  /** How many parcels are in each state. */
+  readonly parcels: Readonly<Record<ShipmentStatus, number>>;
+};
+
+export type Cursor = { readonly at: Date; readonly id: string };
+export type StaffOrderFilter = {
+  readonly view: OrderViewName;
+  /** A number or its beginning; with the right over persons also an e-mail address or a name. */
+  readonly search?: string;
+  readonly country?: string;
+  readonly after?: Cursor;
+  readonly limit: number;
+};
+
+const hasParcels = sql`exists (select 1 from ${shipments} where ${shipments.orderId} = ${orders.id})`;
+const waitsForHands = sql`exists (select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${shipments.status} in ('pending', 'packed'))`;
+const inWork = inArray(orders.status, ['processing', 'pending']);
+
+const VIEWS: Readonly<Record<OrderViewName, SQL | undefined>> = {
+  'to-send': and(inWork, or(waitsForHands, sql`not ${hasParcels}`)),
+  money: eq(orders.status, 'awaiting_payment'),
+  road: and(inWork, hasParcels, sql`not ${waitsForHands}`),
+  arrived: eq(orders.status, 'delivered'),
+  off: inArray(orders.status, ['canceled', 'refunded']),
+  all: undefined,
+};
+
+/**
+ * Lists orders for the office by page: those to send the oldest first, others the newest first.
+ * @returns one more than a page has as `next`, the cursor behind it; null at the end
+ * @throws Refusal orders.staff-only, staff.right-lacking
+ */
+export async function listStaffOrders(
+  shop: Shop,
+  { view, search, country, after, limit }: StaffOrderFilter,
+): Promise<{ orders: StaffOrder[]; next: Cursor | null }> {
+  requireStaff(shop, 'look');
+  const { placedAt, id } = orders;
+  const isOldestFirst = view === 'to-send';
+  const beyond = isOldestFirst ? gt : lt;
+  const where = and(
+    VIEWS[view],
+    country ? eq(orders.country, country) : undefined,
+    search ? isFound(shop, search) : undefined,
+    after && or(beyond(placedAt, after.at), and(eq(placedAt, after.at), beyond(id, after.id))),
+  );
+  const by = isOldestFirst ? asc : desc;
+  const rows = await shop.db
+    .select({
+      ...{ id, number: orders.number, status: orders.status, placedAt, paidAt: orders.paidAt },
+      ...{ totalAmount: orders.totalAmount, currency: orders.currency, country: orders.country },
+      details: orders.details,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(by(placedAt), by(id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = rows.length > limit && last ? { at: last.placedAt, id: last.id } : null;
+  const [parcels, goods] = await readParts(
+    shop,
+    page.map((row) => row.id),
+  );
+  const listed = page.map(({ details, ...row }) => ({
+    ...row,
+    ...{ city: details.address.city, paymentMethod: details.paymentMethod },
+    buyer: `${details.address.firstName} ${details.address.lastName}`,
+    ...goods(row.id),
+    parcels: parcels(row.id),
+  }));
+  return { orders: listed, next };
+}
+
+/** How many orders are in each view; all is not counted. @throws Refusal staff.right-lacking */
+export async function countStaffOrders(shop: Shop): Promise<Record<Exclude<OrderViewName, 'all'>, number>> {
+  requireStaff(shop, 'look');
+  const count = (view: Exclude<OrderViewName, 'all'>) => shop.db.$count(orders, VIEWS[view]);
+  return {
+    'to-send': await count('to-send'),
+    money: await count('money'),
+    road: await count('road'),
+    arrived: await count('arrived'),
+    off: await count('off'),
+  };
+}
+
+/** Names and addresses are searched only by who may read them. */
+function isFound(shop: Shop, search: string): SQL | undefined {
+  const plain = search.trim();
+  const start = `${plain.replaceAll(/[%_\\]/g, '')}%`;
+  const byNumber = sql`${orders.number} ilike ${start}`;
+  if (!mayAct(shop, 'persons', 'look')) return byNumber;
+  const last = sql`${orders.details} -> 'address' ->> 'lastName' ilike ${start}`;
+  return or(byNumber, eq(sql`lower(${orders.email})`, plain.toLowerCase()), last);
+}
+
+async function readParts(shop: Shop, ids: readonly string[]) {
+  if (ids.length === 0) return [() => NO_PARCELS, () => ({ what: '', others: 0 })] as const;
+  const parcels = await shop.db
+    .select({ orderId: shipments.orderId, status: shipments.status, count: sql<number>`count(*)::int` })
+    .from(shipments)
+    .where(inArray(shipments.orderId, [...ids]))
+    .groupBy(shipments.orderId, shipments.status);
+  const lines = await shop.db
+    .select({ orderId: orderLines.orderId, name: orderLines.name, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .orderBy(asc(orderLines.position));
+  const parcelsOf = (id: string) => {
+    const counted = { ...NO_PARCELS };
+    for (const { orderId, status, count } of parcels) if (orderId === id) counted[status] = count;
+    return counted;
+  };
+  const goodsOf = (id: string) => {
+    const own = lines.filter(({ orderId }) => orderId === id);
+    const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { what: own[0]?.name ?? '', others: Math.max(0, pieces - 1) };
+  };
+  return [parcelsOf, goodsOf] as const;
+}
+
+const NO_PARCELS: Readonly<Record<ShipmentStatus, number>> = {
+  pending: 0,
+  packed: 0,
+  shipped: 0,
+  completed: 0,
+};
