@@ -256,6 +256,15 @@ describe('habits', () => {
     expect(faults).toEqual(['database/b.ts:1 session locks', 'domain/carts/a.ts:2 session locks']);
   });
 
+  test.each([
+    "import { UNSAFE_FrameworkContext } from 'react-router';",
+    'export const state = window.__reactRouterContext;',
+    "import { a } from 'react-router/dist/development/index.mjs';",
+  ])('React Router is used by what it documents alone: %s', async (text) => {
+    expect(await faultsOf({ 'app/a.tsx': text })).toContain('app/a.tsx:1 router parts');
+    expect(await faultsOf({ 'app/b.tsx': "import { HydratedRouter } from 'react-router/dom';" })).toEqual([]);
+  });
+
   test('a server makes no format of its own, browser code may', async () => {
     const text = "export const format = () => new Intl.NumberFormat('en');";
     const faults = await faultsOf({
@@ -318,6 +327,8 @@ describe('caches', () => {
     ['app/site/a.ts', map],
     ['server/a.ts', 'const known = new WeakMap();'],
     ['domain/prices/a.ts', 'const a = 1;\nconst known = new Map();'],
+    ['app/site/a.tsx', 'const paths = new Set<string>();'],
+    ['server/a.ts', 'export class Reads {\n  readonly #byName = new Map<string, string>(); }'],
   ])('%s may not hold one nobody has named: %s', async (path, text) => {
     expect(await faultsOf({ [path]: text })).toContain(`${path}:${text.split('\n').length} caches`);
   });

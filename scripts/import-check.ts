@@ -5,7 +5,7 @@ import { CACHES, checkCaches } from './import-check/caches.ts';
 import { checkCircles } from './import-check/circles.ts';
 import { checkDirections, checkRoomOrder } from './import-check/directions.ts';
 import { checkFloatingQueries } from './import-check/floating-queries.ts';
-import { checkBrandName, checkHabits, checkSessionLocks } from './import-check/habits.ts';
+import { checkBrandName, checkHabits, checkRouterParts, checkSessionLocks } from './import-check/habits.ts';
 import { checkPageImports } from './import-check/page-imports.ts';
 import { checkBarrels, checkExtensions, checkNames, checkPaths } from './import-check/shape.ts';
 import { checkSiteOrder, checkSiteRoomsListed } from './import-check/site-rooms.ts';
@@ -82,6 +82,7 @@ function checkSource(
     ...checkHabits(source, hasAddresses),
     ...checkFloatingQueries(source),
     ...checkSessionLocks(source),
+    ...checkRouterParts(source),
     ...checkVerbs(source, verbs),
   ];
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config';
@@ -7,11 +7,14 @@ import { faultMessage, ImportRefused } from '#domain/imports/faults.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import type { ImportReport } from '#domain/imports/report.ts';
 import type { Shop } from '#domain/shop.ts';
+import { openOriginals } from '#server/open/open-pictures.ts';
 import { CommandFault } from './command/command-fault.ts';
 import { explainFault } from './command/explain-fault.ts';
+import { openFilesOf } from './command/open-files-of.ts';
 import { withShop } from './with-shop.ts';
 
 const USAGE = `Name the files to import: npm run import -- variants.csv prices.csv stock.csv
+Photographs need their folder: npm run import -- pictures.csv folder/
 --counted-at TIME: when stock sheets were counted, unless their column counted_at says it`;
 
 /**
@@ -29,8 +32,13 @@ async function main(args: string[]): Promise<number> {
     });
     if (positionals.length === 0) throw new CommandFault(USAGE);
     const countedAt = timeOf(values['counted-at']);
-    const work = (shop: Shop) => importAll(shop, positionals, countedAt);
-    return (await withShop(loadConfig(), 'npm run import', work)) ? 0 : 1;
+    const config = loadConfig();
+    const [files, openFile] = await splitOffFolder(positionals);
+    const work = (shop: Shop) => {
+      const ports = { ...shop.ports, media: openOriginals(config) };
+      return importAll({ ...shop, ports }, files, { countedAt, openFile });
+    };
+    return (await withShop(config, 'npm run import', work)) ? 0 : 1;
   } catch (error) {
     console.error(explainFault(error));
     return 1;
@@ -45,19 +53,34 @@ function timeOf(text: string | undefined): Date | null {
   throw new CommandFault(`--counted-at: ${faultMessage(fault)}`);
 }
 
-async function importAll(shop: Shop, paths: string[], countedAt: Date | null): Promise<boolean> {
+type Along = Pick<Parameters<typeof importFile>[1], 'countedAt' | 'openFile'>;
+
+/** Where one of the paths is a folder, rows may name its files. */
+async function splitOffFolder(paths: readonly string[]): Promise<[string[], Along['openFile']]> {
+  const files: string[] = [];
+  const folders: string[] = [];
   for (const path of paths) {
-    if (!(await importOne(shop, path, countedAt))) return false;
+    const found = await stat(path).catch(() => null);
+    (found?.isDirectory() ? folders : files).push(path);
+  }
+  const [folder, second] = folders;
+  if (second !== undefined || files.length === 0) throw new CommandFault(USAGE);
+  return [files, folder === undefined ? null : await openFilesOf(folder)];
+}
+
+async function importAll(shop: Shop, paths: string[], along: Along): Promise<boolean> {
+  for (const path of paths) {
+    if (!(await importOne(shop, path, along))) return false;
   }
   return true;
 }
 
-async function importOne(shop: Shop, path: string, countedAt: Date | null): Promise<boolean> {
+async function importOne(shop: Shop, path: string, along: Along): Promise<boolean> {
   const started = performance.now();
   const name = basename(path);
   try {
     const bytes = await readFile(path);
-    const report = await importFile(shop, { name, bytes, countedAt, onProgress: showProgress });
+    const report = await importFile(shop, { name, bytes, ...along, onProgress: showProgress });
     printReport(name, report, performance.now() - started);
     return true;
   } catch (error) {

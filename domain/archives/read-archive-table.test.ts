@@ -77,10 +77,11 @@ describe('the table of an archive', () => {
     );
     const [hit] = ask('available=1&size=m', road).hits;
     const slug = variantSlug(road, hit!.variant);
+    // A slug is unique within its product only.
     const [variant] = await own.db
       .select({ id: variants.id, code: variants.code })
       .from(variants)
-      .where(eq(variants.slug, slug));
+      .where(and(eq(variants.slug, slug), eq(variants.productId, road.productIds[hit!.product]!)));
     await adjustStock(own, {
       counts: [{ variantId: variant!.id, onHand: 0 }],
       reason: 'correction',

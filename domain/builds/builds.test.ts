@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findProduct } from '#domain/catalogue/find-product.ts';
+import { wordPart } from '#domain/catalogue/word-part.ts';
 import { readCurrentPrices } from '#domain/prices/read-current-prices.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import {
@@ -171,7 +172,7 @@ describe('X1.22 the price of a build', () => {
         const { amount, baseAmount, surcharges, weeks } = priceBuild(offer, build);
         const name = offer.groups.find(({ code }) => code === build.group)?.name;
         const cheapest = vetta.variants
-          .filter(({ groupModel, size }) => groupModel === name && size === build.size)
+          .filter(({ groupModel, size }) => wordPart(groupModel, shop.locale) === name && size === build.size)
           .map(({ id }) => prices.get(id)!.streetAmount);
         expect(baseAmount).toBe(Math.min(...cheapest));
         expect(amount).toBe(surcharges.reduce((sum, one) => sum + one.amount, baseAmount));
@@ -179,6 +180,11 @@ describe('X1.22 the price of a build', () => {
         expect(weeks).toBeGreaterThanOrEqual(offer.weeks);
       }),
     );
+  });
+
+  it('is told for builds in the reader’s language', async () => {
+    const italian = await findBuildOffer({ ...shop, locale: 'it' }, vetta);
+    expect(italian?.groups.map(({ name }) => name)).toContain('Elettronico race');
   });
 
   it('adds money, grams and weeks of the options that were chosen', () => {

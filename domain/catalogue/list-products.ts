@@ -118,7 +118,7 @@ function cardsQuery(db: Handle, locale: Locale, filter: ProductFilter) {
         },
       }),
     },
-    orderBy: { modelYear: 'desc', position: 'asc', code: 'asc' },
+    orderBy: ({ modelYear, position, code }) => [sql`${modelYear} desc nulls last`, position, code],
     ...(filter.most !== undefined && { limit: filter.most }),
     with: {
       texts: { columns: { locale: true, name: true, slug: true, tagline: true }, ...inLanguages },

@@ -17,6 +17,10 @@ export type ProductVariant = {
   color: string;
   groupModel: string;
   weightGrams: number | null;
+  /** The number on its bar code. */
+  gtin: string | null;
+  /** What its maker calls it, where that is not its code. */
+  mpn: string | null;
   attributes: Partial<Record<AttributeKey, string>>;
 };
 
@@ -78,7 +82,7 @@ const COLORS = `(select coalesce(json_agg(json_build_object('code', code, 'name'
     where v.product_id = p.id and v.status = 'active' group by c.code) as worn)`;
 
 const VARIANTS = `(select coalesce(json_agg(json_build_object('id', v.id, 'code', v.code, 'slug', v.slug, 'size', v.size,
-    'color', v.color, 'groupModel', v.group_model, 'weightGrams', v.weight_grams, 'attributes', v.attributes)
+    'color', v.color, 'groupModel', v.group_model, 'weightGrams', v.weight_grams, 'gtin', v.gtin, 'mpn', v.mpn, 'attributes', v.attributes)
     order by v.position, v.code), '[]')
   from variants v where v.product_id = p.id and v.status = 'active')`;
 

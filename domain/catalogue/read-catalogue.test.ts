@@ -269,6 +269,15 @@ describe('product lists', () => {
     expect(await codes({ kind: 'bike', usageSlug: 'no-such-usage' })).toEqual([]);
   });
 
+  it('begin with the newest model year and end with bikes of none', async () => {
+    const years = (await listProducts(shop, { kind: 'bike', withArchived: true })).map(
+      ({ modelYear }) => modelYear ?? 0,
+    );
+    expect(new Set(years).size).toBeGreaterThan(2);
+    expect(years).toEqual(years.toSorted((one, other) => other - one));
+    expect(years.at(-1)).toBe(0);
+  });
+
   it('carry what a card needs; “from” is the cheapest variant of the sheet', async () => {
     const [card] = await listProducts(shop, { kind: 'bike', categorySlug: 'test-strada' });
     expect(card).toMatchObject({

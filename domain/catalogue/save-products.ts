@@ -33,13 +33,17 @@ export type ProductEntry = {
   features?: ApparelFeatures | null | undefined;
   /**
    * Code of the manufacturer; null: the default one. When all entries leave it out, the known one
-   * stays. The same holds for the next two.
+   * stays. The same holds for the next four.
    */
   manufacturer?: string | null | undefined;
   /** Code of its safety sheet; null: the one of its kind. */
   safetySheet?: string | null | undefined;
   /** Only for e-bikes. */
   battery?: BatteryFacts | null | undefined;
+  /** For customs: its number in the Harmonised System, 6 to 10 digits. */
+  hsCode?: string | null | undefined;
+  /** For customs: where it was made, ISO 3166-1 alpha-2. */
+  originCountry?: string | null | undefined;
   status: PublicationStatus;
   position: number;
   /** Usage codes. */
@@ -85,7 +89,10 @@ export function saveProducts(shop: Shop, entries: readonly ProductEntry[]): Prom
 }
 
 /** The columns that entries may leave out. */
-const TOLD = ['features', 'manufacturer', 'safetySheet', 'battery'] as const;
+const TOLD = [
+  ...(['features', 'manufacturer', 'safetySheet', 'battery'] as const),
+  ...(['hsCode', 'originCountry'] as const),
+] as const;
 
 type Ids = ReadonlyMap<string, string>;
 
@@ -109,12 +116,14 @@ function byCode(rows: readonly { code: string; id: string }[]): Ids {
 }
 
 function productRow(entry: ProductEntry, categoryIds: Ids, now: Date): typeof products.$inferInsert {
-  const { usages: _, texts: __, related: ___, category, ...told } = entry;
-  const { features: ____, manufacturer: _____, safetySheet: ______, battery: _______, ...own } = told;
+  const { code, kind, model, modelYear, taxCategory, status, position, category } = entry;
+  const { isNew, bestSeller, personalizableColor } = entry;
+  const own = { code, kind, model, modelYear, taxCategory, status, position };
+  const flags = { isNew, bestSeller, personalizableColor };
   const categoryId = categoryIds.get(category);
   if (categoryId === undefined)
     throw new Refusal('catalogue.category-unknown', { product: entry.code, category });
-  return { ...own, id: newId(), categoryId, createdAt: now, updatedAt: now };
+  return { ...own, ...flags, id: newId(), categoryId, createdAt: now, updatedAt: now };
 }
 
 async function saveTexts(shop: Shop, entries: readonly ProductEntry[], ids: Ids): Promise<string[]> {

@@ -21,6 +21,9 @@ export type VariantEntry = {
   color: string;
   attributes: Partial<Record<AttributeKey, string>>;
   weightGrams: number | null;
+  /** Absent: the known ones stay. */
+  gtin?: string | null;
+  mpn?: string | null;
   /** Null: the known time stays; a new variant gets the current time. */
   createdAt: Date | null;
   specification: Omit<SpecificationColumns, 'variantId' | 'createdAt'>;
@@ -98,14 +101,24 @@ function variantRows(entries: readonly VariantEntry[], known: KnownVariants, now
     const { specification: _, ...own } = entry;
     const before = known.byCode.get(entry.code);
     if (before) {
-      const { id, slug, position, status } = before;
-      return { ...own, id, slug, position, status, createdAt: entry.createdAt ?? before.createdAt };
+      const { id, slug, position, status, gtin, mpn } = before;
+      const createdAt = entry.createdAt ?? before.createdAt;
+      return { gtin, mpn, ...own, id, slug, position, status, createdAt };
     }
     const position = known.nextPosition.get(entry.productId) ?? 1;
     known.nextPosition.set(entry.productId, position + 1);
     const wishes = [slugify(`${entry.groupModel} ${entry.color} ${entry.size}`), slugify(entry.code)];
     const slug = freeSlug(wishes, known.slugs.get(entry.productId) ?? new Set());
-    return { ...own, id: newId(), slug, position, status: 'active', createdAt: entry.createdAt ?? now };
+    return {
+      gtin: null,
+      mpn: null,
+      ...own,
+      id: newId(),
+      slug,
+      position,
+      status: 'active',
+      createdAt: entry.createdAt ?? now,
+    };
   });
 }
 

@@ -112,6 +112,10 @@ export const products = snakeCase.table(
     safetySheet: text(),
     /** Only for e-bikes. */
     battery: jsonb().$type<BatteryFacts>(),
+    /** Its number in the customs tariff (Harmonised System), 6 to 10 digits. */
+    hsCode: text(),
+    /** Where it was made, ISO 3166-1 alpha-2; a variant's own `madeIn` goes before it. */
+    originCountry: text(),
     status: text().$type<PublicationStatus>().notNull(),
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -190,6 +194,10 @@ export const variants = snakeCase.table(
       .references(() => colors.code),
     attributes: jsonb().$type<Partial<Record<AttributeKey, string>>>().notNull(),
     weightGrams: integer(),
+    /** The number on its bar code (`isGtin`); null: it has none. */
+    gtin: text(),
+    /** What its maker calls it; null: as the shop does, by `code`. */
+    mpn: text(),
     status: text().$type<PublicationStatus>().notNull(),
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

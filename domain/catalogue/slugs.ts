@@ -1,11 +1,12 @@
 import type { Locale } from '#shared/locale.ts';
 
 /**
- * Turns a text into a part of an address: lower-case Latin letters, digits and single hyphens;
- * umlauts of German texts become two letters (`traegerhose`). Empty when no character can be kept.
+ * Turns a text into a part of an address: lower-case Latin letters, digits and single hyphens.
+ * Umlauts of German texts become two letters (`traegerhose`). Empty when no character can be kept.
  */
 export function slugify(text: string, locale?: Locale): string {
-  return (locale === 'de' ? text.replace(/[äöüÄÖÜ]/g, (umlaut) => `${umlaut}e`) : text)
+  const whole = text.normalize('NFC');
+  return (locale === 'de' ? whole.replace(/[äöüÄÖÜ]/g, (umlaut) => `${umlaut}e`) : whole)
     .replace(/ß/g, 'ss')
     .replace(/[øØ]/g, 'o')
     .replace(/[łŁ]/g, 'l')

@@ -1,5 +1,6 @@
 import { numberFormat } from '#shared/format-cache.ts';
-import { LANGUAGES, type Locale } from '#shared/locale.ts';
+import { sha256 } from '#shared/hash.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import partWords from './part-words.json' with { type: 'json' };
 
 /** A number of a sheet: `172.5`, `20,000`. */
@@ -10,6 +11,9 @@ const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
  * there is a name.
  */
 const PART_WORDS: Readonly<Record<string, Partial<Record<Locale, string>>>> = partWords;
+
+/** Changes with the words, so that what is kept of them is written again. */
+export const PART_WORDS_PRINT = sha256(JSON.stringify(partWords)).slice(0, 12);
 
 /**
  * A value of a specification sheet in a reader's language. The sheet is English and lists phrases,
@@ -35,11 +39,10 @@ function wordPhrase(phrase: string, locale: Locale): string {
 /** With as many decimals as the maker wrote, and thousands apart only where the maker did so. */
 function wordNumber(number: string, locale: Locale): string {
   const [, decimals = ''] = number.split('.');
-  const iso = LANGUAGES.find(({ code }) => code === locale)?.iso ?? locale;
   const options = {
     minimumFractionDigits: decimals.length,
     maximumFractionDigits: decimals.length,
     useGrouping: number.includes(','),
   };
-  return numberFormat(iso, options).format(Number(number.replaceAll(',', '')));
+  return numberFormat(languageTag(locale), options).format(Number(number.replaceAll(',', '')));
 }

@@ -4,6 +4,7 @@ import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 import { SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
+import { CONTENT_FIELDS, CONTENT_TEXTS } from './content-columns.ts';
 import type { CsvTable } from './csv-table.ts';
 import type { Faults } from './faults.ts';
 
@@ -24,7 +25,11 @@ export type FileKind = {
     | 'colors'
     | 'geometry'
     | 'dealers'
-    | 'redirects';
+    | 'redirects'
+    | 'serials'
+    | 'content'
+    | 'content-categories'
+    | 'pictures';
   readonly required: readonly string[];
   readonly optional: readonly string[];
   readonly numbers: readonly string[];
@@ -50,7 +55,7 @@ const VARIANTS: FileKind = {
     'createdAt',
     ...STARTING_PRICES,
   ],
-  optional: [...ATTRIBUTE_KEYS],
+  optional: [...ATTRIBUTE_KEYS, 'gtin', 'mpn'],
   numbers: ['price', 'msrp', ...WEIGHTS, ...STARTING_PRICES],
 };
 
@@ -74,7 +79,7 @@ const PRODUCTS: FileKind = {
   optional: [
     ...['model_year', 'usages', 'position', 'is_new', 'best_seller', 'personalizable_color', 'related'],
     ...FEATURE_KEYS,
-    ...['manufacturer', 'safety_sheet', ...BATTERY_COLUMNS],
+    ...['manufacturer', 'safety_sheet', ...BATTERY_COLUMNS, 'hs_code', 'origin_country'],
     ...inEveryLocale(['name', 'slug', 'tagline', 'description']),
   ],
   numbers: ['battery_v'],
@@ -126,7 +131,43 @@ const DEALERS: FileKind = {
 
 const REDIRECTS: FileKind = { name: 'redirects', required: ['from', 'to'], optional: [], numbers: [] };
 
-const KINDS = [VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY, DEALERS, REDIRECTS];
+const SERIALS: FileKind = {
+  name: 'serials',
+  required: ['serial', 'frame_material', 'built_on'],
+  optional: [
+    ...['variant', 'model', 'monocoque_bar', 'sold_to_dealer_on', 'stolen', 'team', 'substituted_by'],
+  ],
+  numbers: [],
+};
+
+const CONTENT: FileKind = {
+  name: 'content',
+  required: ['content', 'code', 'show_from', 'title_en', 'summary_en'],
+  optional: [
+    ...['category', 'state', 'show_to', 'position', 'picture', 'pictures', ...CONTENT_FIELDS],
+    ...inEveryLocale(['title', 'slug', 'summary', 'body', ...CONTENT_TEXTS]),
+  ],
+  numbers: [],
+};
+
+const CONTENT_CATEGORIES: FileKind = {
+  name: 'content-categories',
+  required: ['content', 'code', 'name_en', 'intro_en'],
+  optional: ['position', ...inEveryLocale(['name', 'slug', 'intro'])],
+  numbers: [],
+};
+
+const PICTURES: FileKind = {
+  name: 'pictures',
+  required: ['product', 'color', 'view', 'file'],
+  optional: ['position', 'focal_x', 'focal_y', ...inEveryLocale(['alt'])],
+  numbers: [],
+};
+
+const KINDS = [
+  ...[VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY, DEALERS, REDIRECTS],
+  ...[SERIALS, CONTENT, CONTENT_CATEGORIES, PICTURES],
+];
 
 function inEveryLocale(columns: readonly string[]): string[] {
   return columns.flatMap((column) => LOCALES.map((locale) => `${column}_${locale}`));

@@ -9,5 +9,7 @@ export type FileToImport = {
   readonly faults: Faults;
   /** When the pieces of a stock sheet were counted, where a row does not say. */
   readonly countedAt: Date | null;
+  /** Reads a file that rows name, such as a photograph; null: no folder came along. */
+  readonly openFile: ((name: string) => Promise<Uint8Array | null>) | null;
   readonly onProgress: OnProgress;
 };

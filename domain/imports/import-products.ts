@@ -8,6 +8,7 @@ import { checkCase } from './check-case.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
 import { readLocalTexts } from './locale-columns.ts';
+import { readCustomsColumns } from './product-customs.ts';
 import { checkSafety, readSafetyColumns } from './product-safety.ts';
 import type { ImportReport } from './report.ts';
 
@@ -52,6 +53,7 @@ function readProduct(cells: Cells, index: number): ProductEntry {
     personalizableColor: cells.flag('personalizable_color'),
     ...readFeatures(cells),
     ...readSafetyColumns(cells),
+    ...readCustomsColumns(cells),
     status: cells.oneOf('status', ['active', 'draft', 'archived']),
     position: cells.whole('position') ?? index + 1,
     usages: readCodes(cells, 'usages'),

@@ -9,6 +9,7 @@ import { priceLists } from '#domain/prices/schema.ts';
 import { setPrices } from '#domain/prices/set-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { checkCase } from './check-case.ts';
+import { checkGtins } from './check-gtins.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
 import type { ImportReport } from './report.ts';
@@ -37,6 +38,7 @@ export async function importVariants(
   const palette = await paletteOf(shop, rows);
   const productIds = await productsByCode(shop, rows);
   await checkOwners(shop, rows, productIds, file);
+  await checkGtins(shop, rows);
   file.faults.refuseIfAny();
   const drafts = await openDrafts(shop, rows, productIds);
   const saved = await saveInSteps(shop, rows, { palette, productIds }, file);
@@ -198,6 +200,7 @@ function variantOf(
     size: row.size,
     color: known.palette.get(row.color.toLowerCase()) ?? NO_COLOR.code,
     attributes: row.attributes,
+    ...row.numbers,
     weightGrams: row.specification.weightGrams ?? null,
     createdAt: row.createdAt,
     specification: row.specification,

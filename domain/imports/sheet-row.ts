@@ -1,4 +1,5 @@
 import { ATTRIBUTE_KEYS, type AttributeKey } from '#domain/catalogue/attributes.ts';
+import { isGtin } from '#domain/catalogue/gtin.ts';
 import type { VariantEntry } from '#domain/catalogue/save-variants.ts';
 import type { Cells } from './cells.ts';
 
@@ -9,6 +10,8 @@ export type SheetRow = {
   readonly productCode: string;
   readonly size: string;
   readonly color: string;
+  /** Both absent where the file has no such column. */
+  readonly numbers: Pick<VariantEntry, 'gtin' | 'mpn'>;
   readonly attributes: VariantEntry['attributes'];
   readonly createdAt: Date | null;
   readonly specification: VariantEntry['specification'];
@@ -26,6 +29,7 @@ export function readSheetRow(cells: Cells): SheetRow {
     productCode: specification.bikeModel || specification.model,
     size: cells.text('size', 40),
     color: cells.text('color', 60),
+    numbers: readNumbers(cells),
     attributes: readAttributes(cells),
     createdAt: cells.instant('createdAt'),
     specification,
@@ -57,6 +61,15 @@ function readPrices(cells: Cells): { priceAmount: number; msrpAmount: number } {
     cells.fault('price', 'price-above-list', { street: cells.text('price'), list: cells.text('msrp') });
   }
   return { priceAmount, msrpAmount };
+}
+
+function readNumbers(cells: Cells): SheetRow['numbers'] {
+  const gtin = cells.text('gtin', 20).replace(/[\s-]/g, '');
+  if (gtin !== '' && !isGtin(gtin)) cells.fault('gtin', 'gtin-bad', { text: gtin });
+  return {
+    ...(cells.has('gtin') ? { gtin: gtin || null } : {}),
+    ...(cells.has('mpn') ? { mpn: cells.text('mpn', 70) || null } : {}),
+  };
 }
 
 /** The sheet's part columns, by their names in the table. */

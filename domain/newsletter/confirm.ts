@@ -23,7 +23,7 @@ export function confirmNewsletter(shop: Shop, { token }: { token: string }): Pro
     if (state === 'confirmed') return;
     if (state === 'ended') throw linkEnded();
     await inside.db.update(newsletterAsks).set({ confirmedAt: now }).where(eq(newsletterAsks.id, ask.id));
-    await keepAgreed(inside, subscription, ask, now);
+    await saveAgreed(inside, subscription, ask, now);
     await recordConsents(inside, {
       ...{ subjectKind: 'reader', subjectId: subscription.id, wording: 'newsletter' },
       ...{ version: ask.consentVersion, locale: ask.locale, source: 'mail' },
@@ -37,7 +37,7 @@ export function confirmNewsletter(shop: Shop, { token }: { token: string }): Pro
   });
 }
 
-async function keepAgreed(shop: Shop, subscription: Subscription, ask: Ask, now: Date): Promise<void> {
+async function saveAgreed(shop: Shop, subscription: Subscription, ask: Ask, now: Date): Promise<void> {
   const agreed = {
     locale: ask.locale,
     marketing: ask.marketing,

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { discountPercent } from '#domain/carts/pricing.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { setPrice } from '#tests/helpers/set-price.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
+import { discountPercent } from './discount-percent.ts';
 import { readCurrentPrices } from './read-current-prices.ts';
 import { prices } from './schema.ts';
 

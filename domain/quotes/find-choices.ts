@@ -1,9 +1,10 @@
 import { findBuilds } from '#domain/catalogue/find-builds.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
+import { wordPart } from '#domain/catalogue/word-part.ts';
 import type { Shop } from '#domain/shop.ts';
 
-/** The options of a bike in a request for a quote. */
+/** The options of a bike in a request for a quote, in the reader's language. */
 export type QuoteChoices = {
   readonly productId: string;
   readonly code: string;
@@ -35,14 +36,15 @@ export async function findChoices(
   const bike = await findProduct(shop, { kind: 'bike', categorySlug, slug });
   if (!bike || bike.archived) return null;
   const sheets = await findBuilds(shop, bike.id);
+  const say = (part: string) => wordPart(part, shop.locale);
   const forkOf = (group: string) => {
     const rows = sheets.find(({ groupModel }) => groupModel === group)?.sizes[0]?.rows ?? [];
     const row = rows.find(({ key }) => key === 'fork');
-    return row && 'text' in row ? row.text : '';
+    return row && 'text' in row ? say(row.text) : '';
   };
   const builds = bike.builds.map(({ groupModel, wheelset }) => ({
-    groupModel,
-    wheelset,
+    groupModel: say(groupModel),
+    wheelset: say(wheelset),
     fork: forkOf(groupModel),
   }));
   const once = (texts: string[]) => [...new Set(texts)].filter(Boolean);
@@ -52,7 +54,10 @@ export async function findChoices(
     wheelsets: once(builds.map(({ wheelset }) => wheelset)),
     forks: once(builds.map(({ fork }) => fork)),
     colors: bike.colors.map(({ code, name }) => ({ code, name })),
-    variants: bike.variants.map(({ slug, groupModel, color, size }) => ({ slug, groupModel, color, size })),
+    variants: bike.variants.map(({ slug, groupModel, color, size }) => ({
+      ...{ slug, color, size },
+      groupModel: say(groupModel),
+    })),
     builds: Object.fromEntries(
       builds.map(({ groupModel, wheelset, fork }) => [groupModel, { wheelset, fork }]),
     ),

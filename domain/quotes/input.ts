@@ -21,6 +21,7 @@ export const quoteInput = z
     size: line(20),
     setup: line(500),
     build: line(LONGEST_BUILD).describe('Code of a bike somebody put together'),
+    unico: line().describe('Slug of a one-off bike'),
     dealer: needed('quotes.dealer-missing').describe('Slug of a dealer who answers quotes'),
     visitOn: line()
       .transform((typed, context) => {

@@ -183,6 +183,17 @@ describe('S1.18 the dealer', () => {
     expect((await found(number)).state).toBe('sent');
   });
 
+  it('is told which one-off the request is about, kept with it by number, title and address', async () => {
+    const { number } = await ask({ unico: 'die-nachtschicht' });
+    const { id, unico } = await found(number);
+    expect(unico).toMatch(/^28, .+, http:\/\/\S+\/it\/unico\/\S+$/);
+    await queueQuoteMails(shop, { quoteId: id });
+    for (const mail of await mailsOf(id)) expect(mail.text).toContain(unico);
+    await expect(ask({ unico: 'nothing' })).rejects.toMatchObject({
+      fields: { unico: 'quotes.choice-invalid' },
+    });
+  });
+
   it('sends a copy without free text to the rider: the address may be a stranger’s', async () => {
     const { number } = await ask({
       notes: 'BUY PILLS http://bad.example',

@@ -2,6 +2,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { COUNTED_MS, mayAskAgain } from '#domain/consents/asked-twice.ts';
 import { recordConsents } from '#domain/consents/record-consents.ts';
+import { findContent } from '#domain/content/find-content.ts';
+import { contentPath } from '#domain/content/kinds.ts';
 import type { Dealer } from '#domain/dealers/dealer.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
 import { onceOnly } from '#domain/idempotency/once-only.ts';
@@ -32,11 +34,12 @@ export function requestQuote(
     const bike = await findChoices(inside, request.bike);
     if (!bike) throw unknownBike();
     refuseOtherChoices(request, bike);
+    const unico = await namedUnico(inside, request.unico);
     const dealer = await findDealer(inside, request.dealer);
     if (!dealer?.services.includes('quotes')) throw unknownDealer();
     refusePast(inside, dealer, request.visitOn);
     await refuseTooMany(inside, request.email);
-    return write(inside, request, bike, dealer);
+    return write(inside, { ...request, unico }, bike, dealer);
   });
 }
 
@@ -50,6 +53,14 @@ function refuseOtherChoices(request: QuoteRequest, bike: QuoteChoices): void {
     const chosen = request[field as keyof typeof offered];
     if (chosen !== '' && !known.includes(chosen)) throw unknownChoice(field);
   }
+}
+
+/** A one-off's number, title and address in the rider's language; empty for none. */
+async function namedUnico(shop: Shop, slug: string): Promise<string> {
+  if (slug === '') return '';
+  const found = await findContent(shop, 'unico', slug);
+  if (!found) throw unknownChoice('unico');
+  return `${found.fields.number}, ${found.title}, ${shop.baseUrl}/${shop.locale}/${contentPath('unico', found.slug)}`;
 }
 
 /** Compares with today in the dealer's time zone. */

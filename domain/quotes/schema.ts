@@ -28,6 +28,8 @@ export const quotes = snakeCase.table(
     size: text().notNull(),
     /** Code of a configured build. */
     build: text().notNull(),
+    /** A one-off bike it is about: number, title and address. */
+    unico: text().notNull().default(''),
     contactBy: text().$type<'email' | 'phone'>().notNull(),
     /** The day they would like to come. */
     visitOn: date(),

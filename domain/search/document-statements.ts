@@ -9,6 +9,9 @@ const text = (table: string, owner: string, id: string, alias: string) => `
 /** SQL: one column over many rows as one text. */
 const all = (column: string, from: string) => `(select string_agg(distinct ${column}, ' ') from ${from})`;
 
+/** SQL: a sheet's English value in language `l`. */
+const worded = (column: string) => `coalesce(:words::jsonb #>> array[l.locale, ${column}], ${column})`;
+
 const USAGES = `product_usages pu, ${text('usage_texts', 'usage_id', 'pu.usage_id', 'worn')} where pu.product_id = p.id`;
 const VARIANTS = `variants v where v.product_id = p.id and v.status = 'active'`;
 const COLORS = `variants v join colors on colors.code = v.color where v.product_id = p.id and v.status = 'active'`;
@@ -18,7 +21,7 @@ const COLORS = `variants v join colors on colors.code = v.color where v.product_
  * terms of a thing, then its short texts, then the rest. All but the rest also match by the
  * beginnings of words, for search as you type.
  */
-const write = (source: string) => `
+export const write = (source: string) => `
   with source as (${source}),
   plain as (
     select source.*, ${folded('named')} as names, ${folded("coalesce(called, '')")} as terms,
@@ -46,9 +49,9 @@ export type Written = { kind: string };
 
 /**
  * Writes the documents of these products if they are shown, in all languages. The rank of an
- * archived product counts a third.
+ * archived product counts a third. `words` is the JSON of `wordSheetValues`.
  */
-export const writeProducts = statement<{ ids: readonly string[] }, Written>(
+export const writeProducts = statement<{ ids: readonly string[]; words: string }, Written>(
   'search_write_products',
   write(`
     select case when p.kind = 'bike' then 'bike' else 'shop' end as kind, p.id::text as entity_id, l.locale, l.config,
@@ -56,10 +59,10 @@ export const writeProducts = statement<{ ids: readonly string[] }, Written>(
       case when p.kind = 'bike' then c.slug else r.slug end as category_slug,
       case when p.status = 'archived' then 33 else 100 end as weight,
       concat_ws(' ', t.name, case when strpos(t.name, p.model) = 0 then p.model end) as named,
-      concat_ws(' ', c.name, r.name, ${all('worn.name', USAGES)}, ${all('colors.name', COLORS)}, ${all('v.group_model', VARIANTS)},
+      concat_ws(' ', c.name, r.name, ${all('worn.name', USAGES)}, ${all('colors.name', COLORS)}, ${all(worded('v.group_model'), VARIANTS)},
         p.model_year, case p.kind when 'bike' then l.bike when 'apparel' then l.apparel else l.accessory end) as called,
       concat_ws(' ', p.code, ${all('v.code', VARIANTS)}) as codes,
-      t.tagline as told, concat_ws(' ', t.description, ${all("v.attributes->>'material'", VARIANTS)}) as said
+      t.tagline as told, concat_ws(' ', t.description, ${all(worded("v.attributes->>'material'"), VARIANTS)}) as said
     from products p cross join ${LANGUAGES}
     cross join ${text('product_texts', 'product_id', 'p.id', 't')}
     join categories own on own.id = p.category_id
@@ -96,7 +99,7 @@ export const writePages = statement<Record<never, never>, Written>(
     from pages p cross join ${LANGUAGES}
     join page_documents d on d.entity_slug = 'pages' and d.entity_id = p.code and d.attribute_slug = 'content'
     join page_versions v on v.document_id = d.id and v.number = d.published_number
-    where p.path <> ''
+    where p.path <> '' and p.middleware = '{}' and strpos(p.path, ':') = 0
     union all
     select 'legal', t.code, l.locale, l.config, t.title, '', null, t.code, '', 100, t.title, null, null, null,
       (select string_agg(piece #>> '{}', ' ') from (select jsonb_path_query(t.body, '$[*].text') as piece
@@ -113,7 +116,8 @@ export const deleteGone = statement<Record<never, never>, Written>(
      when kind in ('bike', 'shop') then not exists (select from products where id = entity_id::uuid and status in ('active', 'archived'))
      when kind = 'page' then not exists (select from pages p join page_documents d on d.entity_slug = 'pages'
        and d.entity_id = p.code and d.attribute_slug = 'content' and d.published_number is not null
-       where p.code = known.entity_id and p.path <> '')
+       where p.code = known.entity_id and p.path <> '' and p.middleware = '{}')
+     when kind = 'content' then not exists (select from content_items where id = entity_id::uuid and not is_draft)
      when kind = 'legal' then not exists (select from legal_texts where code = known.entity_id)
      else not exists (select from products p join categories c on c.id = p.category_id
        where p.status = 'active' and known.entity_id in (c.id::text, c.parent_id::text)) end

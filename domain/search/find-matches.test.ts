@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { saveContent } from '#domain/content/save-content.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { findMatches, listSuggestions } from './find-matches.ts';
@@ -40,6 +41,24 @@ describe('search results', () => {
     expect(page).toMatchObject({ kind: 'page', slug: 'our-climb' });
     const [legal] = (await inLocale('fr', 'confidentialité')).found;
     expect(legal).toMatchObject({ kind: 'legal', slug: 'privacy-policy' });
+  });
+
+  test('contain content in the reader’s language, from the instant it is published', async () => {
+    const own = await testShop({ locale: 'de', actor: { kind: 'staff', id: 'anna' } });
+    const [found] = (await findMatches(own, { query: 'Riemen Corso', kinds: ['content'] })).found;
+    expect(found).toMatchObject({ slug: expect.stringMatching(/^news\/der-riemen/), detail: 'Räder' });
+    const text = {
+      slug: 'quagga',
+      title: 'Quagga',
+      summary: 'Nobody finds this one before its time has really come.',
+    };
+    const showFrom = new Date(own.clock.now().getTime() + 3_600_000);
+    await saveContent(own, 'news', [{ code: 'quagga', showFrom, fields: {}, texts: { en: text } }]);
+    await refreshSearch(own);
+    const hits = async () => (await findMatches(own, { query: 'quagga' })).found.length;
+    expect(await hits()).toBe(0);
+    own.clock.forward(3_600_001);
+    expect(await hits()).toBe(1);
   });
 
   test('contain article numbers', async () => {
@@ -130,6 +149,7 @@ describe('a large catalogue', () => {
       kinds: `'{bike}'`,
       limit: '8',
       offset: '0',
+      now: 'now()',
     };
     const text = matchText('de').replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => values[name] ?? '');
     const { rows } = await shop.connection.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`);

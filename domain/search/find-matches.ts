@@ -23,6 +23,8 @@ export type Matches = {
   readonly found: readonly Found[];
 };
 
+type Reader = Pick<Shop, 'db' | 'locale' | 'clock'>;
+
 export type Search = {
   readonly query: string;
   readonly kinds?: readonly FoundKind[] | undefined;
@@ -37,7 +39,7 @@ type Reach = { kinds: readonly FoundKind[]; limit: number; offset: number };
  * spelling correction, else with some.
  * @throws Refusal search.query-too-long
  */
-export function findMatches(shop: Pick<Shop, 'db' | 'locale'>, search: Search): Promise<Matches> {
+export function findMatches(shop: Reader, search: Search): Promise<Matches> {
   const page = Math.min(Math.max(1, search.page ?? 1), MOST_PAGES);
   return match(shop, search.query, {
     kinds: search.kinds ?? FOUND_KINDS,
@@ -50,14 +52,14 @@ export function findMatches(shop: Pick<Shop, 'db' | 'locale'>, search: Search): 
  * Finds the few best matches for the text typed so far; none for a single letter.
  * @throws Refusal search.query-too-long
  */
-export function listSuggestions(shop: Pick<Shop, 'db' | 'locale'>, query: string): Promise<Matches> {
+export function listSuggestions(shop: Reader, query: string): Promise<Matches> {
   if (query.trim().length < SHORTEST_TO_SUGGEST) return Promise.resolve({ ...NOTHING, query });
   return match(shop, query, { kinds: FOUND_KINDS, limit: MOST_SUGGESTIONS, offset: 0 });
 }
 
 const NOTHING = { corrected: null, isPartial: false, isEmpty: true, counts: {}, found: [] } as const;
 
-async function match(shop: Pick<Shop, 'db' | 'locale'>, typed: string, reach: Reach): Promise<Matches> {
+async function match(shop: Reader, typed: string, reach: Reach): Promise<Matches> {
   const query = typed.replaceAll('\0', ' ').trim();
   if (query.length > LONGEST_QUERY) throw queryTooLong();
   const exact = await ask(shop, query, '&', reach);
@@ -66,24 +68,18 @@ async function match(shop: Pick<Shop, 'db' | 'locale'>, typed: string, reach: Re
   return exact;
 }
 
-async function ask(
-  shop: Pick<Shop, 'db' | 'locale'>,
-  query: string,
-  glue: '&' | '|',
-  reach: Reach,
-): Promise<Matches> {
+async function ask(shop: Reader, query: string, glue: '&' | '|', reach: Reach): Promise<Matches> {
   if (query === '') return { ...NOTHING, query };
-  const [row] = await MATCHES[shop.locale](shop.db, { query, glue, ...reach });
+  const [row] = await MATCHES[shop.locale](shop.db, {
+    ...{ query, glue, ...reach },
+    now: shop.clock.now().toISOString(),
+  });
   if (!row?.hasWords) return { ...NOTHING, query };
   return { ...NOTHING, isEmpty: false, query, counts: row.counts, found: row.found };
 }
 
 /** Null when no word is misspelled, or the corrected words match nothing. */
-async function correct(
-  shop: Pick<Shop, 'db' | 'locale'>,
-  query: string,
-  reach: Reach,
-): Promise<Matches | null> {
+async function correct(shop: Reader, query: string, reach: Reach): Promise<Matches | null> {
   const words = await UNMET[shop.locale](shop.db, { query });
   const meant = await Promise.all(
     words.map(async ({ word, isMet }) =>
@@ -97,7 +93,7 @@ async function correct(
   return hasAny(found) ? { ...found, corrected: query } : null;
 }
 
-async function some(shop: Pick<Shop, 'db' | 'locale'>, query: string, reach: Reach): Promise<Matches> {
+async function some(shop: Reader, query: string, reach: Reach): Promise<Matches> {
   const matches = await ask(shop, query, '|', reach);
   return { ...matches, isPartial: hasAny(matches) };
 }

@@ -1,4 +1,6 @@
 import { statement } from '#database/statement.ts';
+import { SHOWN } from '#domain/content/content-statements.ts';
+import { SHOWN_PICTURES } from '#domain/media/shown-pictures.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { FoundKind } from './kinds.ts';
 import { CONFIGURATIONS, folded, question } from './languages.ts';
@@ -6,7 +8,7 @@ import { CONFIGURATIONS, folded, question } from './languages.ts';
 /** A result for a list. */
 export type Found = {
   readonly kind: FoundKind;
-  /** A product's or category's id, a page's or legal text's code. */
+  /** The id of a product, category or item of content, the code of a page or legal text. */
   readonly id: string;
   readonly title: string;
   readonly detail: string;
@@ -27,6 +29,8 @@ type MatchValues = {
   kinds: readonly FoundKind[];
   limit: number;
   offset: number;
+  /** Scheduled content is found from its instant on. */
+  now: string;
 };
 
 /**
@@ -55,16 +59,17 @@ const asked = (configuration: string) => `
   )`;
 
 /**
- * SQL: the matches of a language. A matching name ranks first, then the beginning of a name, then
- * number and place of the words; of equal ones the shorter name.
+ * SQL: the matches of a language. Names that begin as typed rank first, the higher the more of
+ * them is typed; then number and place of the words; of equal ones the shorter name.
  */
 export const matchText = (locale: Locale) => `with ${asked(CONFIGURATIONS[locale])},
      matched as materialized (
        select kind, entity_id, ts_rank('{0.05, 0.2, 0.5, 1}', words, asked.query, 1) * weight
-         + case when names = asked.plain then 200 when starts_with(names, asked.plain) then 100 else 0 end * weight / 100
+         + case when starts_with(names, asked.plain) then 100 + 100.0 * length(asked.plain) / length(names) else 0 end * weight / 100
          + case when kind = 'bike' then 2 when kind = 'shop' then 1 else 0 end - length(names) / 100.0 as score
        from search_documents, asked
        where locale = '${locale}' and words @@ asked.query
+         and case when kind = 'content' then exists (select from content_items i where i.id = entity_id::uuid and ${SHOWN}) else true end
      ),
      shown as (
        select * from matched where kind = any(:kinds::text[])
@@ -77,9 +82,9 @@ export const matchText = (locale: Locale) => `with ${asked(CONFIGURATIONS[locale
            order by score desc, d.kind, d.entity_id), '[]')
          from shown join search_documents d on d.locale = '${locale}' and d.kind = shown.kind and d.entity_id = shown.entity_id
          left join lateral (
-           select p.hash from product_pictures p join variants v on v.product_id = p.product_id and v.color = p.color
+           select p.hash from ${SHOWN_PICTURES} p join variants v on v.product_id = p.product_id and v.color = p.color
            where d.kind in ('bike', 'shop') and p.product_id = d.entity_id::uuid and v.status = 'active'
-           order by v.position, p.position limit 1
+           order by v.position, p.position, p.view limit 1
          ) picture on true) as found`;
 
 /** A statement per language, so each uses its own index. */

@@ -46,6 +46,20 @@ test('archived bikes are found, behind those for sale', async () => {
   expect(isArchived).toEqual([...isArchived].sort());
 });
 
+test('builds and materials are found by the words of the reader’s language', async () => {
+  const kindsOf = async (query: string) => (await found(query)).map(({ kind }) => kind);
+  expect(await kindsOf('elettronico race')).toContain('bike');
+  expect(await kindsOf('poliestere')).toContain('shop');
+});
+
+test('a changed word of the trade writes all documents again', async () => {
+  await pool.query(`update search_documents set terms = '' where kind = 'bike'`);
+  expect(await refreshSearch(shop)).toBe(0);
+  await pool.query(`update search_states set fingerprint = 'of other words'`);
+  expect(await refreshSearch(shop)).toBeGreaterThan(0);
+  expect((await found('elettronico race')).length).toBeGreaterThan(0);
+});
+
 test('a renamed category changes the terms of its products', async () => {
   await saveCategories(shop, [
     {

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
+import { PART_WORDS_PRINT } from '#domain/catalogue/word-part.ts';
 import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { productsAmong } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { writeContent } from './content-statements.ts';
 import { deleteGone, writeCategories, writePages, writeProducts } from './document-statements.ts';
 import { searchStates } from './schema.ts';
+import { wordSheetValues } from './word-sheet-values.ts';
 import { writeWords } from './word-statements.ts';
 
 /** Products per statement. */
@@ -24,7 +27,8 @@ export async function refreshSearch(shop: Shop): Promise<number> {
     if (!state) return 0;
     const bumped = await readEpochsSince(inside.db, state.epoch);
     const epoch = bumped.at(-1)?.epoch ?? state.epoch;
-    const [{ fingerprint = '' } = {}] = await sharedNames(inside.db, {});
+    const [{ names = '' } = {}] = await sharedNames(inside.db, {});
+    const fingerprint = `${names} ${PART_WORDS_PRINT}`;
     const isWhole = state.epoch === 0 || fingerprint !== state.fingerprint;
     const ids = isWhole ? await shownProducts(inside) : productsAmong(bumped.map(({ tag }) => tag));
     const written = await write(inside, ids);
@@ -35,14 +39,17 @@ export async function refreshSearch(shop: Shop): Promise<number> {
 
 async function isUpToDate({ db }: Shop): Promise<boolean> {
   const [state] = await db.select().from(searchStates).where(eq(searchStates.id, ONE));
-  return state !== undefined && state.epoch === (await readNewestEpoch(db));
+  if (!state?.fingerprint.endsWith(PART_WORDS_PRINT)) return false;
+  return state.epoch === (await readNewestEpoch(db));
 }
 
 async function write({ db }: Shop, ids: readonly string[]): Promise<number> {
   let written = (await deleteGone(db, {})).length;
+  const words = ids.length > 0 ? await wordSheetValues(db) : '{}';
   for (let from = 0; from < ids.length; from += AT_ONCE)
-    written += (await writeProducts(db, { ids: ids.slice(from, from + AT_ONCE) })).length;
+    written += (await writeProducts(db, { ids: ids.slice(from, from + AT_ONCE), words })).length;
   written += (await writeCategories(db, {})).length + (await writePages(db, {})).length;
+  written += (await writeContent(db, {})).length;
   if (written > 0) await writeWords(db, {});
   return written;
 }
@@ -65,11 +72,11 @@ async function shownProducts({ db }: Shop): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const sharedNames = statement<Record<never, never>, { fingerprint: string }>(
+const sharedNames = statement<Record<never, never>, { names: string }>(
   'search_shared_names',
   `select md5(concat(
      (select string_agg(concat_ws('|', category_id, locale, name, slug), ' ' order by category_id, locale) from category_texts),
      (select string_agg(concat_ws('|', id, parent_id), ' ' order by id) from categories),
      (select string_agg(concat_ws('|', usage_id, locale, name), ' ' order by usage_id, locale) from usage_texts),
-     (select string_agg(concat_ws('|', code, name), ' ' order by code) from colors))) as fingerprint`,
+     (select string_agg(concat_ws('|', code, name), ' ' order by code) from colors))) as names`,
 );

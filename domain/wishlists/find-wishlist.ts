@@ -2,6 +2,7 @@ import { statement } from '#database/statement.ts';
 import type { UnavailableReason } from '#domain/carts/cart-view.ts';
 import { ON_SALE, PRICE_NOW } from '#domain/carts/statement-parts.ts';
 import { wordPart } from '#domain/catalogue/word-part.ts';
+import { SHOWN_PICTURES } from '#domain/media/shown-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
 
@@ -108,7 +109,8 @@ const wishlistOf = statement<{ guestSessionId: string; locale: string; priceList
    left join category_texts root_text
      on root_text.category_id = coalesce(category.parent_id, category.id) and root_text.locale = :locale::text
    left join lateral (
-     select hash from product_pictures where product_id = product.id and color = variant.color order by position limit 1
+     select hash from ${SHOWN_PICTURES} shown
+     where product_id = product.id and color = variant.color order by position, view limit 1
    ) picture on true
    left join stock_items stock on stock.variant_id = variant.id ${PRICE_NOW}
    where wish.guest_session_id = :guestSessionId::uuid

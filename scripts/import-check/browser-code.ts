@@ -9,8 +9,12 @@ const SERVER_PACKAGES = /^(?:node:|(?:pg|pg-boss|drizzle-orm|sharp|nodemailer|ho
  * strips from the bundle.
  */
 const ROUTE_EXPORTS = ['loader', 'action', 'headers', 'middleware'];
-/** Run on the server only, or evaluated by the build. */
-const SERVER_FILES = /\.server\.tsx?$|^app\/(?:entry\.server\.tsx|routes\.ts)$/;
+/**
+ * Run on the server only, or evaluated by the build. The office's pages are rendered there; what of
+ * them reaches a browser is `*.client.ts`.
+ */
+const SERVER_FILES =
+  /\.server\.tsx?$|^app\/(?:entry\.server\.tsx|routes\.ts)$|^app\/office\/(?!.*\.client\.tsx?$)/;
 /** In a browser's bundle it only says where its texts are (`messages/compile-words.ts`). */
 export const WORDS_FILE = /^messages\/[^/]+\/words\.ts$/;
 const INPUT_FILE = /^domain\/[^/]+\/input\.ts$/;

@@ -107,8 +107,7 @@ function complainOfFront(path: string, target: string): string | null {
   if (here === 'ui' && there !== 'ui' && layerOf(target) !== 'shared') {
     return `app/ui imports only shared and itself, not ${target}`;
   }
-  const apart =
-    (here === 'site' || here === 'office') && (there === 'site' || there === 'office') && here !== there;
+  const apart = here === 'office' ? there === 'site' : here !== null && there === 'office';
   return apart ? `app/${here} never imports app/${there}` : null;
 }
 

@@ -98,6 +98,17 @@ export function checkSessionLocks(source: Source): Fault[] {
   return [{ path: source.path, line: source.lineOf(found.index), law: 'session locks', text }];
 }
 
+/** A new version of React Router may change what is not its documented interface. */
+export function checkRouterParts(source: Source): Fault[] {
+  if (isTest(source.path) || layerOf(source.path) === 'scripts') return [];
+  const found = /\bUNSAFE_\w|\b__(?:reactRouter|staticRouter)\w|react-router\/(?:dist|internal)/.exec(
+    source.text,
+  );
+  if (!found) return [];
+  const text = 'use only what React Router documents: no UNSAFE_, no state of its own';
+  return [{ path: source.path, line: source.lineOf(found.index), law: 'router parts', text }];
+}
+
 /**
  * The demo brand is data: its name stands only in seeds, tests, pictures of the
  * documentation, and here.
