@@ -7,15 +7,22 @@ import type { Currency } from '#shared/money.ts';
 import type { BreachedPasswords } from './accounts/port.ts';
 import type { LoginProvider } from './logins/port.ts';
 import type { MailTransport } from './mail/port.ts';
+import type { MediaFiles } from './media/port.ts';
 import type { JobSender } from './outbox/port.ts';
 import type { PaymentProvider } from './payments/port.ts';
+import type { StaffRights } from './staff/port.ts';
 import type { VatRegister } from './taxes/port.ts';
+import type { FileStore, VirusScanner } from './uploads/port.ts';
+import type { StatementSigner } from './warranties/port.ts';
 
 /** Who acts. Shown in the audit trail and in state changes. */
 export type Actor =
   | { readonly kind: 'guest'; readonly id: string | null }
   | { readonly kind: 'customer'; readonly id: string }
+  /** Whoever sits at the machine's terminal. */
   | { readonly kind: 'staff'; readonly id: string }
+  /** A person in the office: their rights, and when they last signed in. */
+  | { readonly kind: 'office'; readonly id: string; readonly rights: StaffRights; readonly provenAt: Date }
   | { readonly kind: 'system'; readonly id: string };
 
 /** The market's settings for a visitor: price list, currency, whether prices include VAT. */
@@ -41,11 +48,24 @@ export type Ports = {
   readonly jobs: JobSender;
   readonly mail: MailTransport;
   readonly login: LoginProvider;
+  /** The same service for staff, under a client of its own; absent where nobody can sign in. */
+  readonly staffLogin?: LoginProvider;
   readonly payment: Readonly<Record<string, PaymentProvider>>;
   /** Absent where the settings name no list. */
   readonly breachedPasswords?: BreachedPasswords;
-  /** Absent where no register is asked: companies then bear the seller's VAT. */
+  /** Absent where no register is asked: companies then bear the VAT of the seller's state. */
   readonly vatRegister?: VatRegister;
+  /** Where uploaded files are stored; absent in processes that see none. */
+  readonly files?: FileStore;
+  /**
+   * Where originals of photographs, documents and films are stored; absent in processes that see
+   * none.
+   */
+  readonly media?: MediaFiles;
+  /** Absent where nothing is scanned: files then say so. */
+  readonly scanner?: VirusScanner;
+  /** Signs what certificates say; absent in processes that show none. */
+  readonly signer?: StatementSigner;
 };
 
 /**
@@ -63,6 +83,8 @@ export type Shop = {
   readonly ports: Ports;
   /** Public base address without trailing slash, for links in mails and payment returns. */
   readonly baseUrl: string;
+  /** Where other servers call, if that is another address. */
+  readonly apiUrl?: string | null;
   readonly requestId: string;
   /** Counts wrong coupon codes of the visitor's network; absent where they are not counted. */
   readonly couponTries?: Tries;

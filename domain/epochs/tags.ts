@@ -26,3 +26,8 @@ export function productsAmong(tags: Iterable<string>): string[] {
 
 /** The tag of the list of dealers. */
 export const DEALERS_TAG = 'dealers';
+
+/** The tag of a form: its definition, and whether it is on. */
+export function formTag(slug: string): string {
+  return `form:${slug}`;
+}

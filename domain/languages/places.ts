@@ -1,8 +1,9 @@
 import { buildExclusions, buildOptions } from '#domain/builds/schema.ts';
 import { categoryTexts, productTexts, usageTexts } from '#domain/catalogue/schema.ts';
+import { contentCategoryTexts, contentTexts } from '#domain/content/schema.ts';
 import { guarantees } from '#domain/guarantees/schema.ts';
 import { legalTexts, legalWordings } from '#domain/legal-texts/schema.ts';
-import { productDocuments } from '#domain/media/schema.ts';
+import { photographTexts, productDocuments } from '#domain/media/schema.ts';
 import { menuItems } from '#domain/menus/schema.ts';
 import { pages } from '#domain/pages/schema.ts';
 import { promotions } from '#domain/promotions/schema.ts';
@@ -15,8 +16,11 @@ export const ROW_PLACES = [
   { table: usageTexts, key: ['usage_id'] },
   { table: productTexts, key: ['product_id'] },
   { table: productDocuments, key: ['product_id', 'kind'] },
+  { table: photographTexts, key: ['hash'] },
   { table: safetyTexts, key: ['code'] },
   { table: legalTexts, key: ['code'] },
+  { table: contentTexts, key: ['item_id'] },
+  { table: contentCategoryTexts, key: ['category_id'] },
   { table: legalWordings, key: ['code', 'version'] },
 ] as const;
 
