@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { colors } from '#domain/catalogue/schema.ts';
+import { markets } from '#domain/markets/schema.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import type { Handle } from './connect.ts';
 import { prepared } from './prepared.ts';
@@ -31,6 +32,36 @@ describe('saveRows', () => {
     expect(await db.query.colors.findFirst({ where: { code: 'test-a' } })).toEqual(
       row('test-a', 'third', '#222'),
     );
+  });
+
+  it('updates a column that only a later row names', async () => {
+    const { db } = await testShop();
+    const rows = (number?: string) => [
+      {
+        code: 'test-a',
+        name: 'A',
+        currency: 'EUR' as const,
+        priceListSlug: 'test-a',
+        pricesIncludeVat: true,
+        position: 90,
+      },
+      {
+        ...{
+          code: 'test-b',
+          name: 'B',
+          currency: 'EUR' as const,
+          priceListSlug: 'test-b',
+          pricesIncludeVat: true,
+          position: 90,
+        },
+        ...(number && { vatNumber: number }),
+      },
+    ];
+    const save = (number?: string) => saveRows(db, markets, rows(number), { key: ['code'] });
+    await save();
+    expect(await save('GB 1')).toEqual([{ code: 'test-b' }]);
+    const market = await db.query.markets.findFirst({ where: { code: 'test-b' } });
+    expect(market?.vatNumber).toBe('GB 1');
   });
 
   it('takes more rows than fit in one statement', async () => {

@@ -28,7 +28,8 @@ export async function saveRows<T extends PgTable, Key extends ColumnName<T>>(
   options: SaveOptions<T, Key>,
 ): Promise<Pick<InferSelectModel<T>, Key & keyof InferSelectModel<T>>[]> {
   const columns = getColumns(table) as Record<string, PgColumn>;
-  const given = Object.keys(rows[0] ?? {}).filter((name) => name in columns);
+  // Of all rows, because files leave out what is empty; a row without one gets its default.
+  const given = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => name in columns);
   const key: readonly string[] = options.key;
   const fixed = new Set<string>([...key, ...(options.keep ?? [])]);
   const written = given.filter((name) => !fixed.has(name));

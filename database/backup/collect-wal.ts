@@ -27,7 +27,7 @@ export async function collectWal(
   const names = (await readdir(archive).catch(() => [])).flatMap((file) =>
     file.endsWith(PACKED) ? [file.slice(0, -PACKED.length)] : [],
   );
-  for (const name of names.filter((one) => one.endsWith('.history'))) await keep(archive, name, target);
+  for (const name of names.filter((one) => one.endsWith('.history'))) await copyPacked(archive, name, target);
   const wanted = names.filter((name) => isSegment(name) && positionOf(name) >= positionOf(firstWal));
   let gap: Gap | null = null;
   let segments = 0;
@@ -52,7 +52,7 @@ async function collectTimeline(
   for (const name of names) {
     if (positionOf(name) !== expected) return { copied, gap: { name: `the one before ${name}`, since } };
     if (!(await isWhole(join(archive, name + PACKED)))) return { copied, gap: { name, since } };
-    await keep(archive, name, target);
+    await copyPacked(archive, name, target);
     since = (await stat(join(archive, name + PACKED))).mtime;
     expected += 1;
     copied += 1;
@@ -60,7 +60,7 @@ async function collectTimeline(
   return { copied, gap: null };
 }
 
-const keep = (archive: string, name: string, target: string) =>
+const copyPacked = (archive: string, name: string, target: string) =>
   copyChecked(join(archive, name + PACKED), join(target, name + PACKED));
 
 async function isWhole(file: string): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function archiveSettings(place: Place, archive: Archive): Promise<R
   const folder = archiveFolder(archive.folder, await readSystemId(place.cluster));
   try {
     await makeFolder(folder, archive.folder, place);
-    await keepHistory(place, folder);
+    await storeHistory(place, folder);
   } catch (cause) {
     if (cause instanceof BadDataFolder) throw cause;
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -77,7 +77,7 @@ async function makeFolder(folder: string, root: string, { user }: Place): Promis
  * A restored cluster is on a new timeline. Its history is made before the archive is on, and
  * without it a later restore would follow the old one.
  */
-async function keepHistory({ cluster, user }: Place, folder: string): Promise<void> {
+async function storeHistory({ cluster, user }: Place, folder: string): Promise<void> {
   const names = (await readdir(join(cluster, 'pg_wal'))).filter((name) => name.endsWith('.history'));
   const known = new Set(await readdir(folder));
   for (const name of names.filter((one) => !known.has(`${one}.gz`))) {

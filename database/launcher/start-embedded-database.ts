@@ -1,11 +1,11 @@
 import type { Archive } from './archive.ts';
-import { keepRunning } from './keep-running.ts';
 import { ownerOf } from './owner.ts';
 import { lockPlace, namePlace } from './place.ts';
 import { raiseServer } from './raise-server.ts';
 import { logFileOf, stopServer } from './server.ts';
 import { serverSettings } from './settings.ts';
 import { noteSharer, removeSharer } from './sharers.ts';
+import { startServerWatch } from './start-server-watch.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Folder of everything the database needs: data, notes, log, socket. Made if missing. */
@@ -70,7 +70,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     note: await noteSharer(runDir),
   }));
   const raiseAgain = async () => (await alone(runDir, raise)).server;
-  const watch = keepRunning(raised.server, raiseAgain, log);
+  const watch = startServerWatch(raised.server, raiseAgain, log);
 
   const end = async () => {
     await watch.end();

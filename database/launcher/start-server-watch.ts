@@ -12,7 +12,7 @@ export interface Watch {
 }
 
 /** Watches a server and calls `raise` after its death until that succeeds. */
-export function keepRunning(
+export function startServerWatch(
   first: ProcessIdentity,
   raise: () => Promise<ProcessIdentity>,
   log: (line: string) => void,

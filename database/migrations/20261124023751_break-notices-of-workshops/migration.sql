@@ -1,0 +1,1 @@
+ALTER TABLE "workshops" ADD COLUMN "break_notices" jsonb DEFAULT '{}' NOT NULL;
