@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -10,7 +10,7 @@ describe('config', () => {
     const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string]));
     const filled = Object.fromEntries(Object.entries(example).filter(([, value]) => value !== ''));
     expect(readConfig(filled)).toEqual(readConfig({}));
-    const code = ['config.ts', 'config/vies.ts', 'config/watching.ts']
+    const code = ['config.ts', ...readdirSync('config').map((file) => `config/${file}`)]
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     const declared = code.matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
@@ -32,6 +32,7 @@ describe('config', () => {
     ['ROOT_REDIRECT', 'shop', 'must begin with a language, for example /it/shop'],
     ['PAYMENT_METHODS', 'Stripe,paypal', 'names ways to pay, .*: stripe,paypal:eu\\+gb'],
     ['TRUSTED_PROXIES', 'all,none', 'must be network addresses, for example 10.0.0.1,10.0.0.2'],
+    ['SHARED_NETWORKS', 'the fair', 'must be network addresses, for example 192.0.2.7'],
     ['METRICS_TOKEN', 'short', 'must have 32 characters or more'],
     ['SECRET', 'short', 'must have 32 characters or more'],
     ['TAG_MANAGER_ID', 'UA-1', 'must be a container of Google Tag Manager, for example GTM-ABC1234'],
@@ -51,6 +52,19 @@ describe('config', () => {
       logoutUrl: null,
     });
     expect(() => readConfig({ TRUSTED_PROXIES: '10.0.0.1,everybody' })).toThrow(/TRUSTED_PROXIES/);
+  });
+
+  test('a bucket for photographs needs its key and its secret', () => {
+    const MEDIA_STORE_URL = 'https://s3.eu-south-1.amazonaws.com/shop/';
+    expect(readConfig({}).bucket).toBeNull();
+    expect(() => readConfig({ MEDIA_STORE_URL })).toThrow(/MEDIA_STORE_KEY_ID is empty/);
+    expect(() => readConfig({ MEDIA_STORE_URL, MEDIA_STORE_KEY_ID: 'key' })).toThrow(/MEDIA_STORE_SECRET/);
+    const key = { MEDIA_STORE_KEY_ID: 'key', MEDIA_STORE_SECRET: 'secret', MEDIA_STORE_REGION: 'eu-south-1' };
+    expect(readConfig({ MEDIA_STORE_URL, ...key }).bucket).toEqual({
+      url: 'https://s3.eu-south-1.amazonaws.com/shop',
+      ...{ region: 'eu-south-1', keyId: 'key', secret: 'secret' },
+    });
+    expect(() => readConfig({ MEDIA_STORE_REGION: 'Milan!' })).toThrow(/must be a region/);
   });
 
   test('faults of the sandbox are known names, in any number', () => {

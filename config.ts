@@ -3,15 +3,16 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LOCALES } from '#shared/locale.ts';
 import { isLoopback } from '#shared/loopback.ts';
-import { flag, longSecret, webAddress, whole } from './config/kinds.ts';
+import { elsewhereOf, elsewhereSettings, faultOfElsewhere } from './config/elsewhere.ts';
+import { capture, flag, listOf, longSecret, webAddress, whole } from './config/kinds.ts';
+import { bucketOf, faultOfMediaStore, mediaStoreSettings } from './config/media-store.ts';
+import { faultOfProviders, paypalOf, providerSettings, stripeOf } from './config/providers.ts';
+import { scannerOf, scannerSettings } from './config/scanner.ts';
 import { viesOf, viesSettings } from './config/vies.ts';
 import { faultOfWatching, watchingOf, watchingSettings } from './config/watching.ts';
 
-const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
-  z.string().transform(list).pipe(z.array(item));
 /** `auto` depends on where the shop is reached. */
 const onWhere = z.enum(['auto', 'on', 'off']);
-const capture = z.enum(['at-once', 'later']);
 const WAYS = 'names ways to pay, each with its markets where it is not for all: stripe,paypal:eu+gb';
 
 /**
@@ -39,6 +40,7 @@ const settings = z.object({
   BACKUP_SECONDS: whole(1, 3600).default(60),
   /** How many backups stay; older ones are deleted with the log that only they need. */
   BACKUPS_KEPT: whole(1, 1000).default(7),
+  ...mediaStoreSettings,
   /** Fill an empty database with a maker. */
   SEED_DEMO: flag.default(true),
   /** The folder of the maker an empty database is filled with; empty: the demo maker's. */
@@ -72,21 +74,7 @@ const settings = z.object({
   SANDBOX_FAULTS: listOf(z.enum(['late', 'twice', 'reordered', 'early', 'timeouts'])).prefault(''),
   /** `later` makes it reserve the money first; the shop captures it once the pieces are secured. */
   SANDBOX_CAPTURE: capture.default('at-once'),
-  /** Stripe's keys; all three switch it on. Its messages go to BASE_URL/payments/notify/stripe. */
-  STRIPE_SECRET_KEY: z.string().default(''),
-  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
-  STRIPE_WEBHOOK_SECRET: z.string().default(''),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  /** The script of the Payment Element on our page. */
-  STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/endive/stripe.js'),
-  STRIPE_CAPTURE: capture.default('at-once'),
-  /** PayPal's app and its webhook (BASE_URL/payments/notify/paypal); all three switch it on. */
-  PAYPAL_CLIENT_ID: z.string().default(''),
-  PAYPAL_CLIENT_SECRET: z.string().default(''),
-  PAYPAL_WEBHOOK_ID: z.string().default(''),
-  /** PayPal's sandbox is at https://api-m.sandbox.paypal.com. */
-  PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
-  PAYPAL_CAPTURE: capture.default('at-once'),
+  ...providerSettings,
   /**
    * Orders that one e-mail address and one session may place in an hour, and how many of them may
    * await their payment with how many pieces; four times as much for a network. 0: no limit.
@@ -120,12 +108,21 @@ const settings = z.object({
   LOGIN_LOGOUT_URL: webAddress.default(''),
   /** Its page for a password reset; empty: its sign-in page. */
   LOGIN_PASSWORD_URL: webAddress.default(''),
+  /** The office's client there, for staff; empty: staff cannot sign in. */
+  LOGIN_OFFICE_CLIENT_ID: z.string().default(''),
+  LOGIN_OFFICE_CLIENT_SECRET: z.string().default(''),
   /** Looks new passwords up among breached ones (range protocol of Pwned Passwords); empty: not. */
   BREACHED_PASSWORDS_URL: webAddress.default(''),
   ...viesSettings,
+  ...scannerSettings,
+  ...elsewhereSettings,
   /** Comma-separated network addresses of trusted proxies; their X-Forwarded-For is believed. */
   TRUSTED_PROXIES: listOf(
     z.union([z.ipv4(), z.ipv6()], 'must be network addresses, for example 10.0.0.1,10.0.0.2'),
+  ).prefault(''),
+  /** Networks that very many people share, such as a stand at a fair: forms do not limit them. */
+  SHARED_NETWORKS: listOf(
+    z.union([z.ipv4(), z.ipv6()], 'must be network addresses, for example 192.0.2.7'),
   ).prefault(''),
   /** The Google Tag Manager container, loaded only after consent. Empty: none. */
   TAG_MANAGER_ID: z
@@ -163,9 +160,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const isIssuerAlone = values.LOGIN_ISSUER !== '' && values.LOGIN_CLIENT_ID === '';
   refuseFault(isIssuerAlone ? 'LOGIN_ISSUER is set but LOGIN_CLIENT_ID is empty' : null);
-  refuseFault(faultOfWatching(values));
-  refuseHalfSet(values, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
-  refuseHalfSet(values, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  refuseFault(faultOfMediaStore(values));
+  refuseFault(faultOfWatching(values) ?? faultOfElsewhere(values));
+  refuseFault(faultOfProviders(values));
   return {
     environment: values.NODE_ENV,
     host: values.HOST,
@@ -175,6 +172,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL || null,
     databasePool: values.DATABASE_POOL,
     backup: backupOf(values),
+    bucket: bucketOf(values),
     seedDemo: values.SEED_DEMO,
     seedFolder: values.SEED_FOLDER || null,
     isLocal: isLocal(values),
@@ -185,13 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sandboxPayments: values.SANDBOX_PAYMENTS,
     stripe: stripeOf(values),
     paypal: paypalOf(values),
-    ordering: {
-      ordersPerHour: values.ORDERS_PER_HOUR,
-      unpaidOrders: values.UNPAID_ORDERS,
-      unpaidPieces: values.UNPAID_PIECES,
-      transferPieces: values.UNPAID_TRANSFER_PIECES,
-      transferAmount: values.UNPAID_TRANSFER_VALUE * 100,
-    },
+    ordering: orderingOf(values),
     sandboxFaults: values.SANDBOX_FAULTS,
     sandboxCapture: values.SANDBOX_CAPTURE,
     developmentPages: isOn(values.DEVELOPMENT_PAGES, isLocal(values) && values.MAIL_TRANSPORT === 'folder'),
@@ -199,8 +191,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secret: values.SECRET || null,
     login: loginOf(values),
     vies: viesOf(values, isLocal(values)),
+    scanner: scannerOf(values, isLocal(values)),
+    elsewhere: elsewhereOf(values),
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL || null,
     trustedProxies: values.TRUSTED_PROXIES,
+    sharedNetworks: values.SHARED_NETWORKS,
     tagManagerId: values.TAG_MANAGER_ID || null,
     picturesAhead: values.PICTURES_AHEAD,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
@@ -211,17 +206,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
 /** @throws ConfigError with the fault, if there is one */
 function refuseFault(fault: string | null): void {
   if (fault) throw new ConfigError(`Wrong setting: ${fault}. See .env.example.`);
-}
-
-/** Checks settings that need each other. @throws ConfigError with the missing ones */
-function refuseHalfSet(
-  values: z.infer<typeof settings>,
-  names: readonly (keyof z.infer<typeof settings>)[],
-): void {
-  const missing = names.filter((name) => !values[name]);
-  if (missing.length === 0 || missing.length === names.length) return;
-  const set = names.filter((name) => values[name]).join(', ');
-  throw new ConfigError(`Wrong setting: ${set} needs ${missing.join(', ')} too. See .env.example.`);
 }
 
 /** The process's settings: the environment, then `.env` of the working folder. */
@@ -242,39 +226,26 @@ function backupOf(values: z.infer<typeof settings>) {
 }
 
 /** The issuer of the settings, or null for the bundled login service. */
+function orderingOf(values: z.infer<typeof settings>) {
+  return {
+    ordersPerHour: values.ORDERS_PER_HOUR,
+    unpaidOrders: values.UNPAID_ORDERS,
+    unpaidPieces: values.UNPAID_PIECES,
+    transferPieces: values.UNPAID_TRANSFER_PIECES,
+    transferAmount: values.UNPAID_TRANSFER_VALUE * 100,
+  };
+}
+
 function loginOf(values: z.infer<typeof settings>) {
   if (!values.LOGIN_ISSUER) return null;
   return {
     issuer: values.LOGIN_ISSUER,
     clientId: values.LOGIN_CLIENT_ID,
     clientSecret: values.LOGIN_CLIENT_SECRET,
+    officeClientId: values.LOGIN_OFFICE_CLIENT_ID,
+    officeClientSecret: values.LOGIN_OFFICE_CLIENT_SECRET,
     logoutUrl: values.LOGIN_LOGOUT_URL || null,
     passwordUrl: values.LOGIN_PASSWORD_URL || null,
-  };
-}
-
-/** Stripe's settings, or null where it is not set up. */
-function stripeOf(values: z.infer<typeof settings>) {
-  if (!values.STRIPE_SECRET_KEY) return null;
-  return {
-    secretKey: values.STRIPE_SECRET_KEY,
-    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
-    apiBase: values.STRIPE_API_BASE,
-    scriptUrl: values.STRIPE_JS_URL,
-    capture: values.STRIPE_CAPTURE,
-  };
-}
-
-/** PayPal's settings, or null where it is not set up. */
-function paypalOf(values: z.infer<typeof settings>) {
-  if (!values.PAYPAL_CLIENT_ID) return null;
-  return {
-    clientId: values.PAYPAL_CLIENT_ID,
-    clientSecret: values.PAYPAL_CLIENT_SECRET,
-    webhookId: values.PAYPAL_WEBHOOK_ID,
-    apiBase: values.PAYPAL_API_BASE,
-    capture: values.PAYPAL_CAPTURE,
   };
 }
 
@@ -289,11 +260,4 @@ function isOn(setting: 'auto' | 'on' | 'off', auto: boolean): boolean {
  */
 function isLocal({ HOST, BASE_URL }: z.infer<typeof settings>): boolean {
   return isLoopback(HOST) && (BASE_URL === '' || isLoopback(new URL(BASE_URL).hostname));
-}
-
-function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 }

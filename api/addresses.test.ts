@@ -28,9 +28,11 @@ function browser(tokens: { guest?: string; session?: string } = {}) {
     },
     customer,
     sendGuestCookie: () => undefined,
+    sendBagCookie: () => undefined,
     consentCookie: null,
     sendConsentCookie: () => undefined,
     refuseTooOften: () => undefined,
+    sendsManyForms: () => false,
     marketOf: () => shop.market,
     statusOf: statusOfRefusal,
   };

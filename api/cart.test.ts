@@ -30,9 +30,11 @@ function visitor() {
     sendGuestCookie: (sent) => {
       token = sent;
     },
+    sendBagCookie: () => undefined,
     consentCookie: null,
     sendConsentCookie: () => undefined,
     refuseTooOften: () => undefined,
+    sendsManyForms: () => false,
     marketOf: () => shop.market,
     statusOf: statusOfRefusal,
   });

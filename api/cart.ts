@@ -95,6 +95,7 @@ export function createCartApi(): OpenAPIHono<ApiEnv> {
       previousQuantity: body.previous_quantity ?? 0,
     });
     if (added.guestSession) api.sendGuestCookie(added.guestSession.token);
+    if (added.bagKey !== null) api.sendBagCookie(added.bagKey);
     const answer = {
       variant_id: added.variantId,
       quantity: added.quantity,

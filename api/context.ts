@@ -19,12 +19,16 @@ export type ApiRequest = {
   readonly customer: () => Promise<LoggedIn | null>;
   /** Sends the guest cookie with this token. */
   readonly sendGuestCookie: (token: string) => void;
+  /** Sends the cookie of a guest's bag with its key. */
+  readonly sendBagCookie: (key: string) => void;
   /** The cookie `consent` as sent, unproven. */
   readonly consentCookie: string | null;
   /** Sends the cookie `consent` with this value. */
   readonly sendConsentCookie: (value: string) => void;
   /** Counts one more of the visitor's network. @throws Refusal request.too-often */
-  readonly refuseTooOften: (what: 'search' | 'quotes') => void;
+  readonly refuseTooOften: (what: 'search' | 'quotes' | 'forms' | 'uploads') => void;
+  /** Counts one more form of the network. @returns whether that is unusually many */
+  readonly sendsManyForms: () => boolean;
   readonly marketOf: (country: string) => ShopMarket;
   readonly statusOf: (refusal: Refusal) => number;
 };

@@ -6,8 +6,10 @@ import { createAddressesApi } from './addresses.ts';
 import { createCartApi } from './cart.ts';
 import { createCatalogueApi } from './catalogue.ts';
 import { createConsentsApi } from './consents.ts';
+import { createContentApi } from './content.ts';
 import type { ApiEnv } from './context.ts';
 import { createDealersApi } from './dealers.ts';
+import { createFormsApi } from './forms.ts';
 import { createGeometryApi } from './geometry.ts';
 import { createMeApi } from './me.ts';
 import { createMenusApi } from './menus.ts';
@@ -18,10 +20,14 @@ import { answerRefusal } from './room-api.ts';
 import { createSearchApi } from './search.ts';
 import { createSiteApi } from './site.ts';
 import { createStockAlertsApi } from './stock-alerts.ts';
+import { createUploadsApi } from './uploads.ts';
 import { createWishlistApi } from './wishlist.ts';
 
-/** The JSON API: one file per room under `/api`, described by `/api/openapi.json`. */
-export function createApi(): OpenAPIHono<ApiEnv> {
+/**
+ * The JSON API: one file per room under `/api`, described by `/api/openapi.json`.
+ * @param server where programs reach it
+ */
+export function createApi(server = '/'): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>().basePath('/api');
   api.use(async (c, next) => {
     await next();
@@ -42,10 +48,14 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   api.route('/', createDealersApi());
   api.route('/', createQuotesApi());
   api.route('/', createConsentsApi());
+  api.route('/', createContentApi());
+  api.route('/', createFormsApi());
+  api.route('/', createUploadsApi());
   api.doc31('/openapi.json', {
     openapi: '3.1.0',
-    // The addresses begin at the root of the shop that serves this document.
-    servers: [{ url: '/' }],
+    // The addresses begin at the root of the shop that serves this document, unless it has another
+    // host.
+    servers: [{ url: server }],
     info: {
       title: 'Shop API',
       version: '1',

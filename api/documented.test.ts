@@ -13,9 +13,29 @@ function refusalCodes(): string[] {
 
 /** What shoppers' own browsers use: meant to be documented for everybody. */
 const MEANT = [
-  ...['addresses', 'cart', 'consents', 'dealers', 'geometry', 'global-vars', 'me', 'menus', 'newsletter'],
-  ...['price-lists', 'product-categories', 'products', 'quotes', 'search', 'sizes-to-choose', 'stock-alerts'],
-  ...['variants', 'wishlist'],
+  ...[
+    'addresses',
+    'cart',
+    'consents',
+    'content',
+    'dealers',
+    'forms',
+    'geometry',
+    'global-vars',
+    'me',
+    'menus',
+  ],
+  ...[
+    'newsletter',
+    'price-lists',
+    'product-categories',
+    'products',
+    'quotes',
+    'search',
+    'sizes-to-choose',
+    'stock-alerts',
+  ],
+  ...['uploads', 'variants', 'wishlist'],
 ];
 
 /** Every status of a refusal, and those the host answers with before a handler is asked. */
@@ -52,4 +72,11 @@ test('13.4.5 the public reference names shoppers’ operations only, none by whi
   expect([...new Set(rooms)].sort()).toEqual(MEANT);
   const operational = /metric|health|ready|job|import|backup|audit|outbox|staff|office|invoice|refund|dev/i;
   expect(Object.keys(paths).filter((path) => operational.test(path))).toEqual([]);
+});
+
+test('S7.12 programs are told the host of the public API where it has one of its own', async () => {
+  const serversOf = async (api = createApi()) =>
+    (await (await api.request('/api/openapi.json', {}, {})).json()).servers;
+  expect(await serversOf()).toEqual([{ url: '/' }]);
+  expect(await serversOf(createApi('https://api.example'))).toEqual([{ url: 'https://api.example' }]);
 });

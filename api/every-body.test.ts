@@ -7,12 +7,18 @@ import { products } from '#domain/catalogue/schema.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { COOKIE_WORDING, QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { dealers } from '#domain/dealers/schema.ts';
+import { formSubmissions } from '#domain/forms/schema.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { findChoices } from '#domain/quotes/find-choices.ts';
 import { quotes } from '#domain/quotes/schema.ts';
+import { findUpload } from '#domain/uploads/lock-upload.ts';
+import { receiveFile } from '#domain/uploads/receive-file.ts';
+import { uploads } from '#domain/uploads/schema.ts';
 import { listWishes } from '#domain/wishlists/list-wishes.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
+import { newId } from '#shared/ids.ts';
 import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
+import { FILES } from '#tests/helpers/sample-files.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import type { ApiRequest } from './context.ts';
@@ -46,9 +52,11 @@ async function guest() {
       shop,
       guest: async () => ({ id }),
       customer: async () => null,
+      sendBagCookie: () => undefined,
       consentCookie: null,
       sendConsentCookie: () => undefined,
       refuseTooOften: () => undefined,
+      sendsManyForms: () => false,
       statusOf: statusOfRefusal,
     };
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key-${crypto.randomUUID()}` };
@@ -61,7 +69,15 @@ async function guest() {
     expect(answer.status).toBe(200);
     return json;
   };
-  return { id, post, wishes: () => listWishes(shop, id), cart: () => findCart(shop, id) };
+  /** The answer to what is refused. */
+  const tell = async (path: string, body: Values) => {
+    const api: Partial<ApiRequest> = { shop, refuseTooOften: () => undefined, statusOf: statusOfRefusal };
+    const headers = { 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const request = new Request(`http://shop.test${path.replace('{locale}', 'it')}`, init);
+    return (await createApi().fetch(request, { api, requestId: 'test' })).json();
+  };
+  return { id, post, tell, wishes: () => listWishes(shop, id), cart: () => findCart(shop, id) };
 }
 
 const addressesOf = (id: string) =>
@@ -71,6 +87,10 @@ const addressesOf = (id: string) =>
     .where(eq(savedAddresses.guestSessionId, id))
     .orderBy(savedAddresses.id);
 
+const APPLICATION = {
+  ...{ 'first-name': 'Ada', 'last-name': 'Rossi', email: 'ada@mail.test', phone: '0438 123456' },
+  privacy: 'yes',
+};
 const ADDRESSES = '/api/{locale}/addresses';
 const BILLING = {
   ...{ first_name: 'Ada', last_name: 'Rossi', company_name: 'Officine Rossi', vat_number: 'IT00743110157' },
@@ -232,9 +252,13 @@ const SENDINGS: readonly Sending[] = [
       ...{ size: picked.size, color: picked.color, setup: 'long stem', build: 'abc' },
       ...{ dealer: 'officina-darsena-milano', visitOn: '01-03-2027', firstName: 'Ada', lastName: 'Rossi' },
       ...{ email: 'ada@mail.test', phone: '+39 0423 123456', contactBy: 'phone', notes: 'after six' },
-      ...{ consent: 'yes', consentVersion: QUOTE_WORDING },
+      ...{ consent: 'yes', consentVersion: QUOTE_WORDING, unico: 'die-nachtschicht' },
     },
-    becomes: { visitOn: '2027-03-01', color: expect.any(String) },
+    becomes: {
+      visitOn: '2027-03-01',
+      color: expect.any(String),
+      unico: expect.stringContaining('/unico/'),
+    },
     async arrived(body) {
       const { number } = await (await guest()).post(this.path, body);
       const [row = expect.fail('no quote')] = await shop.db
@@ -249,6 +273,34 @@ const SENDINGS: readonly Sending[] = [
         ...{ ...of(body, row), bike: bike?.code, dealer: dealer?.slug },
         ...{ consent: consent?.granted ? 'yes' : 'no', consentVersion: consent?.version },
       };
+    },
+  },
+  {
+    path: '/api/{locale}/forms/{slug}',
+    body: { answers: APPLICATION, files: { cv: 'a token' } },
+    becomes: { files: { cv: 'cv.pdf' } },
+    async arrived({ answers }) {
+      const token = await receiveFile(shop, { name: 'cv.pdf', bytes: FILES.pdf, most: 1e6 });
+      const { post } = await guest();
+      await post(this.path.replace('{slug}', 'job-application'), { answers, files: { cv: token } });
+      const [row] = await shop.db.select().from(formSubmissions);
+      const [file] = await shop.db
+        .select()
+        .from(uploads)
+        .where(eq(uploads.id, row?.files.cv ?? newId()));
+      return { answers: row?.answers, files: { cv: file?.name } };
+    },
+  },
+  {
+    path: '/api/{locale}/uploads',
+    body: { form: 'job-application', field: 'cv', name: 'sheet.pdf', size: 7 },
+    async arrived() {
+      const { token } = (await (await guest()).post(this.path, this.body)) as { token: string };
+      const upload = await findUpload(shop, token);
+      const wrong = { ...this.body, field: 'no-such' };
+      const { error } = (await (await guest()).tell(this.path, wrong)) as { error: { code: string } };
+      const isField = error.code === 'forms.field-unknown';
+      return { ...of(this.body, upload ?? {}), form: 'job-application', field: isField ? 'cv' : null };
     },
   },
   {
@@ -275,7 +327,8 @@ type Operation = {
 };
 
 function fieldsOf(body: Operation['requestBody'], path: string): string[] {
-  if (!body) return [];
+  // Bytes have no fields.
+  if (!body || 'application/octet-stream' in body.content) return [];
   return Object.keys(
     body.content['application/json']?.schema.properties ?? expect.fail(`${path} names no fields`),
   );

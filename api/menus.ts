@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { drawingAddress } from '#domain/media/addresses.ts';
+import { sharpAddress } from '#domain/media/addresses.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
 import { MENU_IDS, type MenuId } from '#domain/menus/names.ts';
 import { jsonAnswer, localeParam, REFUSED } from './answers.ts';
@@ -72,7 +72,7 @@ function askedIds(text: string | undefined): readonly MenuId[] {
 function itemJson({ images, children, ...rest }: MenuItem): ItemJson {
   return {
     ...rest,
-    menu_image: images.map(({ hash }) => ({ original_url: drawingAddress(hash) })),
+    menu_image: images.map(({ hash }) => ({ original_url: sharpAddress(hash) })),
     children: children.map(itemJson),
   };
 }

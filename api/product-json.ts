@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { ProductVariant } from '#domain/catalogue/product-row.ts';
+import { wordPart } from '#domain/catalogue/word-part.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import { type ProductPicture, picturesQuery } from '#domain/media/list-product-pictures.ts';
 import { type CurrentPrice, pricesQuery } from '#domain/prices/read-current-prices.ts';
@@ -15,7 +16,7 @@ export const variantSchema = z
     slug: z.string().describe('The value of `?v` on the page'),
     size: z.string(),
     color: z.string().describe('Its code; names stand in `colors` of the product'),
-    group_model: z.string().describe('Of a bike the build; else empty'),
+    group_model: z.string().describe('Of a bike the build, in the reader’s language; else empty'),
     weight_grams: z.int().nullable(),
     price: z
       .object({
@@ -72,11 +73,14 @@ export async function readProduct(
   const [prices, stock, pictures] = await readTogether(shop, [
     pricesQuery(shop, ids),
     availabilitiesQuery(shop, ids),
-    picturesQuery(product.id),
+    picturesQuery(shop, product.id),
   ]);
   return {
     ...productJson(product, pictures),
-    variants: sold.map((variant) => variantJson(variant, prices.get(variant.id), stock.get(variant.id))),
+    variants: sold.map((variant) => ({
+      ...variantJson(variant, prices.get(variant.id), stock.get(variant.id)),
+      group_model: wordPart(variant.groupModel, shop.locale),
+    })),
   };
 }
 
@@ -109,16 +113,15 @@ function productJson(product: ProductPage, pictures: readonly ProductPicture[]) 
 const nameOf = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
 
 function variantJson(
-  { code, slug, size, color, groupModel, weightGrams }: ProductVariant,
+  { code, slug, size, color, weightGrams }: ProductVariant,
   price: CurrentPrice | undefined,
   stock: VariantAvailability | undefined,
-): z.infer<typeof variantSchema> {
+): Omit<z.infer<typeof variantSchema>, 'group_model'> {
   return {
     code,
     slug,
     size,
     color,
-    group_model: groupModel,
     weight_grams: weightGrams,
     price: price
       ? {

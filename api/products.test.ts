@@ -46,6 +46,8 @@ test('S7.11 a product has its variants with price and stock, and a variant its p
   const { body: found } = await askApi(`/api/fr/variants/${variant.code}`);
   expect(found.variant).toEqual(variant);
   expect(found.product.slug).toBe(at.slug);
+  const builds = body.variants.map(({ group_model }: { group_model: string }) => group_model);
+  expect(builds).toContain('Électronique race');
 });
 
 test('S7.11 a bike of an earlier year has no variants, because nothing of it has a price or stock', async () => {

@@ -12,12 +12,14 @@ const tags = ['Search'];
 const found = z
   .object({
     kind: z.enum(FOUND_KINDS),
-    id: z.string().describe('Of a product or category its id, of a page or legal text its code'),
+    id: z
+      .string()
+      .describe('Of a product, category or item of content its id, of a page or legal text its code'),
     title: z.string(),
     detail: z.string().describe('What it is, in a word or two; may be empty'),
     model_year: z.int().nullable(),
     archived: z.boolean().describe('No longer sold; its page stays'),
-    slug: z.string().describe('Of a page its path under the language'),
+    slug: z.string().describe('Of a page or an item of content its path under the language'),
     category_slug: z.string().describe('The category its address shows; may be empty'),
     image: z.string().nullable(),
   })

@@ -24,6 +24,7 @@ function visitor() {
       sendGuestCookie: (sent) => {
         token = sent;
       },
+      sendBagCookie: () => undefined,
       statusOf: statusOfRefusal,
     };
     const post = {

@@ -142,6 +142,7 @@ export function createWishlistApi(): OpenAPIHono<ApiEnv> {
     if (!guest) throw new Refusal('wishlists.variant-unknown');
     const { variant_code: variantCode, quantity } = c.req.valid('json');
     const added = await moveToCart(api.shop, { guestSessionId: guest.id, variantCode, quantity });
+    if (added.bagKey !== null) api.sendBagCookie(added.bagKey);
     const left = { data: await wishesOf(api, guest) };
     if (c.req.valid('query').include !== 'cart') return c.json(left, 200);
     const cart = await findCart(api.shop, guest.id);

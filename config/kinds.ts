@@ -14,3 +14,17 @@ export const longSecret = z.string().regex(/^(.{32,})?$/, 'must have 32 characte
 
 /** An address on the web; empty: none. */
 export const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+
+/** When the money of a payment is taken: at once, or once somebody says so. */
+export const capture = z.enum(['at-once', 'later']);
+
+/** Parts of a text between commas, each of a kind. */
+export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z.string().transform(split).pipe(z.array(item));
+
+function split(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -6,6 +6,7 @@ import { logFailure } from './http/log-failure.ts';
 import { answerOutage, failRequest } from './http/refuse-request.ts';
 import { staticFiles } from './http/static-files.ts';
 import { limitBody } from './middleware/body-limit.ts';
+import { bodyLimitOf, fewLargeBodies } from './middleware/body-limit-of.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
 import { answerRootFile } from './mounts/answer-root-file.ts';
@@ -15,13 +16,16 @@ import { mountBrand } from './mounts/mount-brand.ts';
 import { mountChangePassword } from './mounts/mount-change-password.ts';
 import { mountDevelopmentPages } from './mounts/mount-development-pages.ts';
 import { mountDocuments } from './mounts/mount-documents.ts';
+import { mountGuaranteeNotices } from './mounts/mount-guarantee-notices.ts';
 import { mountHealth } from './mounts/mount-health.ts';
 import { mountHousePictures } from './mounts/mount-house-pictures.ts';
 import { mountLogin } from './mounts/mount-login.ts';
 import { mountMedia } from './mounts/mount-media.ts';
 import { mountMetrics } from './mounts/mount-metrics.ts';
+import { mountOffice } from './mounts/mount-office.ts';
 import { mountPagebuilder } from './mounts/mount-pagebuilder.ts';
 import { mountPayments } from './mounts/mount-payments.ts';
+import { mountPressFiles } from './mounts/mount-press-files.ts';
 import { mountSecurityTxt } from './mounts/mount-security-txt.ts';
 import { mountSitemapsAndFeeds } from './mounts/mount-sitemaps-and-feeds.ts';
 import { redirectRoot } from './mounts/redirect-root.ts';
@@ -29,9 +33,6 @@ import type { Pages } from './page-cache/pages.ts';
 import type { Services } from './services.ts';
 import { visitor } from './visitor/visitor.ts';
 import { patternOf } from './watch/request-watch.ts';
-
-/** The largest body of a request: forms and JSON are small. */
-const BODY_LIMIT = 64 * 1024;
 
 /**
  * Payment messages come from elsewhere by nature, and mail programs let readers go: both prove
@@ -49,21 +50,25 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   if (services.requests) app.use(services.requests.noteRoute);
   app.use(staticFiles('build/client'));
   app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));
-  app.use(limitBody(BODY_LIMIT));
+  app.use(fewLargeBodies);
+  app.use(limitBody(bodyLimitOf));
   app.use(visitor(services));
   mountHealth(app, services);
   mountMetrics(app, services);
   mountDocuments(app, services);
+  mountGuaranteeNotices(app, services);
   mountBrand(app, services);
   mountHousePictures(app, services);
   mountMedia(app, services);
   mountPayments(app, services);
   mountLogin(app, services);
+  mountOffice(app, services);
   mountDevelopmentPages(app, services);
   mountApiReference(app);
   mountApi(app, services);
   mountPagebuilder(app, services);
   mountSitemapsAndFeeds(app, services);
+  mountPressFiles(app, services);
   mountSecurityTxt(app, services);
   mountChangePassword(app, services);
   app.get('/', redirectRoot(services));

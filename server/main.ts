@@ -12,7 +12,7 @@ import { listenForMetrics } from './mounts/mount-metrics.ts';
 import { openDatabase } from './open/open-database.ts';
 import { openServices } from './open/open-services.ts';
 import { openShopFront } from './open/open-shop-front.ts';
-import { keepWatch } from './watch/keep-watch.ts';
+import { startAlarmWatch } from './watch/start-alarm-watch.ts';
 
 /** How long requests wait for a database that is away or frozen, before they say so. */
 const REQUESTS_WAIT = { connectMs: 5_000, queryMs: 8_000 };
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   );
   await lifecycle.start(
     'watch',
-    () => Promise.resolve(keepWatch(services)),
+    () => Promise.resolve(startAlarmWatch(services)),
     ({ stop }) => stop,
   );
   const { app, front } = await lifecycle.start(
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     () => listenForMetrics(services),
     (server) => () => (server ? close(server) : Promise.resolve()),
   );
-  announce(config, services);
+  await announce(config, services);
 }
 
 /** Lets running answers finish, for five seconds at most. */

@@ -8,7 +8,7 @@ const sources = await readProjectFiles(process.cwd(), paths);
 const filesWith = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : []));
 
-test('3.5.4 nothing that is served acts as staff: they work by commands on the machine, beside no shopper’s page', () => {
+test('3.5.4 nothing that is served acts as the terminal’s staff, whose acts ask for no right: that is commands on the machine', () => {
   const acting = filesWith(/kind: 'staff'/).filter((path) => path !== 'domain/shop.ts');
   expect(acting.length).toBeGreaterThan(0);
   expect(acting.filter((path) => !/^(?:scripts|tests)\//.test(path))).toEqual([]);

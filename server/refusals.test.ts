@@ -8,54 +8,69 @@ const TABLE: Readonly<Record<number, string>> = {
   400: `
     accounts.password-wrong accounts.sign-in-again accounts.sign-in-wrong bank-transfers.account-known
     bank-transfers.date-ahead bank-transfers.nothing-due bank-transfers.other-entry
-    builds.bad-code builds.bad-showpiece languages.is-the-fallback builds.no-bike carts.cart-empty
+    forms.too-many-fields builds.bad-code builds.bad-showpiece  languages.is-the-fallback builds.no-bike carts.cart-empty
     carts.coupon-not-in-cart carts.not-sold-here carts.too-many-coupons carts.too-many-lines
     logins.refused media.document-not-pdf orders.battery-not-there orders.cart-empty
     orders.collected-at-dealer orders.not-changeable orders.not-payable orders.other-country
     orders.other-tax-place payments.notification-not-genuine payments.refund-exceeds-captured
     passkeys.not-made passkeys.too-many passkeys.unavailable passkeys.wrong
-    prices.street-above-list redirects.loop promotions.coupon-other-currency promotions.coupon-used-by-you
+    prices.street-above-list redirects.loop redirects.repeated promotions.coupon-other-currency promotions.coupon-used-by-you
     promotions.coupon-used-up returns.more-than-announced returns.not-received
     returns.nothing-arrived returns.nothing-withdrawn returns.refund-not-done safety.manufacturer-incomplete
+    safety.recall-incomplete
     shipments.delivered-in-future shipments.delivered-too-early shipments.more-than-left
     shipments.nothing-to-pack shipments.order-not-processing shipments.shipped-otherwise
     stock-alerts.in-stock stock.below-held wishlists.full`,
   401: `
-    customers.login-required`,
-  403: `
-    bank-transfers.staff-only orders.staff-only outbox.staff-only redirects.staff-only`,
+    customers.login-required staff.sign-in-again`,
+  403: `staff.not-staff staff.other-address staff.proof-too-weak staff.right-lacking media.staff-only 
+    bank-transfers.staff-only batteries.staff-only content.staff-only forms.staff-only menus.staff-only orders.staff-only pages.staff-only site-config.staff-only outbox.staff-only recalls.staff-only redirects.staff-only thefts.staff-only transfers.staff-only warranties.staff-only`,
   404: `
+    staff.person-unknown staff.role-unknown mail.unknown
+    media.product-unknown media.unknown
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
-    carts.variant-unknown catalogue.category-unknown catalogue.parent-unknown
+    carts.variant-unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
     catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
-    newsletter.link-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
+    invoices.export-unknown newsletter.link-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
     payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown
-    quotes.link-unknown redirects.unknown request.not-found
+    batteries.battery-unknown quotes.link-unknown recalls.frame-unknown recalls.notice-unknown recalls.recall-unknown redirects.unknown request.not-found
     returns.unknown shipments.unknown
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown
-    withdrawals.unknown`,
+    thefts.bike-unknown thefts.sighting-unknown thefts.unknown transfers.bike-unknown transfers.unknown
+    uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
   409: `
-    consents.wording-changed idempotency.other-request legal-texts.version-conflict
+    staff.last-admin orders.nothing-paid
+    consents.wording-changed content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
     orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.total-changed orders.transition-unlawful
-    pages.draft-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
-    shipments.transition-unlawful stock.not-available`,
+    pages.draft-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
+    shipments.transition-unlawful stock.not-available thefts.not-stolen-conflict thefts.sighting-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
+    warranties.frame-unlawful warranties.taken-conflict`,
   410: `
-    accounts.link-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
-    promotions.coupon-ended stock-alerts.link-ended`,
+    staff.invitation-gone
+    recalls.recall-ended
+    accounts.link-gone forms.off forms.subject-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
+    promotions.coupon-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
-    accounts.input-invalid address-book.invalid bank-transfers.account-invalid
+    staff.input-invalid orders.refund-invalid
+    pages.middleware-unknown
+    media.content-invalid media.empty-invalid media.focal-point-invalid media.heic-invalid
+    media.pixels-invalid media.alt-too-long media.too-large media.type-invalid
+    accounts.input-invalid content.invalid personal-data.unconfirmed pages.block-not-allowed forms.answers-invalid forms.definition-invalid forms.field-unknown forms.locked-out address-book.invalid bank-transfers.account-invalid
     carts.line-missing catalogue.battery-missing catalogue.manufacturer-missing
     catalogue.safety-missing checkout.cart-missing checkout.total-too-large
-    customers.profile-invalid outbox.reason-missing guarantees.countries-missing guarantees.words-missing
-    idempotency.key-invalid media.document-too-large order-access.code-wrong
+    customers.profile-invalid outbox.reason-missing guarantees.countries-missing guarantees.notice-invalid guarantees.words-missing
+    batteries.entry-invalid idempotency.key-invalid invoices.proof-invalid media.document-too-large order-access.code-wrong
     orders.address-invalid pages.document-invalid passkeys.name-invalid promotions.coupon-missing
     redirects.invalid request.invalid
-    returns.rejection-note-missing safety.responsible-missing search.query-too-long
-    site-config.notice-period-invalid withdrawals.reason-missing`,
+    returns.rejection-note-missing safety.recall-softened safety.responsible-missing search.query-too-long
+    site-config.notice-period-invalid uploads.content-invalid uploads.empty-invalid
+    uploads.infected-invalid uploads.piece-invalid uploads.too-large uploads.type-invalid
+    thefts.answer-missing transfers.reason-missing warranties.frame-missing warranties.not-registrable warranties.reason-missing warranties.registration-invalid
+    withdrawals.reason-missing`,
   429: `
-    accounts.too-many-attempts orders.too-many-pieces orders.too-many-unpaid promotions.coupon-too-often quotes.too-many request.too-often`,
+    accounts.too-many-attempts orders.too-many-pieces orders.too-many-unpaid promotions.coupon-too-often quotes.too-many request.too-often transfers.too-many warranties.too-many-waiting`,
   503: `
-    logins.unavailable payments.provider-unavailable`,
+    uploads.full logins.unavailable payments.provider-unavailable`,
 };
 
 const expected = Object.entries(TABLE).flatMap(([status, codes]) =>

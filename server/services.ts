@@ -25,7 +25,7 @@ export type Services = {
   readonly shared: SharedReads;
   readonly couponTries: CouponTries;
   readonly limits: Limits;
-  /** Where drawn pictures are stored. */
+  /** Where pictures are stored, and what they are made from. */
   readonly pictures: PictureStore;
   /** Draws the pictures of a page before they are asked for. */
   readonly picturesAhead: PicturesAhead;

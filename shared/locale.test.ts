@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeFromAcceptLanguage, localeOfPath, withLocale } from './locale.ts';
+import { languageTag, localeFromAcceptLanguage, localeOfPath, withLocale } from './locale.ts';
 
 test('S2.02 the browser’s best language of ours wins, by weight, a region counting as its language', () => {
   expect(localeFromAcceptLanguage('pt;q=0.9, de-AT;q=0.8, it;q=0.7')).toBe('de');
@@ -24,4 +24,10 @@ test('a path changes its language and nothing else', () => {
   expect(withLocale('/it/cart', 'de')).toBe('/de/cart');
   expect(withLocale('/it', 'de')).toBe('/de');
   expect(withLocale('/', 'de')).toBe('/de');
+});
+
+test('English dates and numbers are written the British way', () => {
+  const format = new Intl.DateTimeFormat(languageTag('en'), { dateStyle: 'long', timeZone: 'UTC' });
+  expect(format.format(new Date('2026-11-23'))).toBe('23 November 2026');
+  expect(languageTag('de')).toBe('de-DE');
 });

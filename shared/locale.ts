@@ -1,6 +1,20 @@
+/** What the site knows of a language (specification section 3, Locale). */
+export type Language = {
+  readonly code: string;
+  /** In itself. */
+  readonly name: string;
+  /** The BCP 47 tag that dates, numbers and money are written by. */
+  readonly iso: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** A host of its own that leads into the shop in this language, if any. */
+  readonly domain: string | null;
+  /** Its file in each folder of `messages/`. */
+  readonly file: string;
+};
+
 /**
  * The languages of the site (specification sections 3 and 9), in the order they are listed: the one
- * list that types settings, wordings, seeds and tests. `domain`: an address of its own, if any.
+ * list that types settings, wordings, seeds and tests.
  */
 export const LANGUAGES = [
   { code: 'it', name: 'Italiano', iso: 'it-IT', dir: 'ltr', domain: null, file: 'it.json' },
@@ -8,9 +22,22 @@ export const LANGUAGES = [
   { code: 'de', name: 'Deutsch', iso: 'de-DE', dir: 'ltr', domain: null, file: 'de.json' },
   { code: 'fr', name: 'Français', iso: 'fr-FR', dir: 'ltr', domain: null, file: 'fr.json' },
   { code: 'es', name: 'Español', iso: 'es-ES', dir: 'ltr', domain: null, file: 'es.json' },
-] as const;
+] as const satisfies readonly Language[];
 export type Locale = (typeof LANGUAGES)[number]['code'];
 export const LOCALES: readonly Locale[] = LANGUAGES.map(({ code }) => code);
+
+/** The row of a language. */
+export function languageOf(locale: Locale): Language {
+  const languages: readonly Language[] = LANGUAGES;
+  const language = languages.find(({ code }) => code === locale);
+  if (!language) throw new Error(`LANGUAGES has no language ${locale}`);
+  return language;
+}
+
+/** The BCP 47 tag that dates and numbers of a language are written by: `en` → `en-GB`. */
+export function languageTag(locale: Locale): string {
+  return languageOf(locale).iso;
+}
 
 /** Default and fallback language (specification section 2). */
 export const DEFAULT_LOCALE: Locale = 'en';

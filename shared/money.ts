@@ -1,5 +1,5 @@
 import { numberFormat } from './format-cache.ts';
-import type { Locale } from './locale.ts';
+import { type Locale, languageTag } from './locale.ts';
 
 /** ISO 4217 codes the shop sells in. All three have two minor digits. */
 export const CURRENCIES = ['EUR', 'GBP', 'USD'] as const;
@@ -7,14 +7,6 @@ export type Currency = (typeof CURRENCIES)[number];
 
 /** The format of each currency where no reader's language is known (specification section 9). */
 const CURRENCY_FORMAT: Record<Currency, string> = { EUR: 'it-IT', USD: 'en-US', GBP: 'en-GB' };
-
-const READER_FORMAT: Record<Locale, string> = {
-  it: 'it-IT',
-  en: 'en-GB',
-  de: 'de-DE',
-  fr: 'fr-FR',
-  es: 'es-ES',
-};
 
 /**
  * Formats minor units for a reader: `549000`, EUR, `de` → `5.490 €`. Without a locale it uses the
@@ -35,7 +27,7 @@ export function formatMoney(
 }
 
 function readerTag(locale: Locale, currency: Currency): string {
-  return locale === 'en' && currency === 'USD' ? 'en-US' : READER_FORMAT[locale];
+  return locale === 'en' && currency === 'USD' ? 'en-US' : languageTag(locale);
 }
 
 /**

@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { deleteAccountTraces } from '#domain/accounts/delete-account-traces.ts';
 import { deleteRemovedAddresses } from '#domain/address-book/remove-address.ts';
+import { writeLinks } from '#domain/audit/write-links.ts';
 import { deleteOldCarts } from '#domain/carts/delete-old-carts.ts';
+import { deleteOldCheckouts } from '#domain/checkout/delete-old-checkouts.ts';
 import { deleteOldConsents } from '#domain/consents/delete-old-consents.ts';
 import { deleteCustomerSessions } from '#domain/customers/customer-session.ts';
 import { deleteGuestSessions } from '#domain/customers/delete-guest-sessions.ts';
+import { deleteOldSubmissions } from '#domain/forms/delete-old-submissions.ts';
 import { deleteIdempotencyKeys } from '#domain/idempotency/delete-idempotency-keys.ts';
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { deleteLoginFlows } from '#domain/logins/delete-login-flows.ts';
 import {
   deleteAccountMails,
   deleteAlertMails,
+  deleteFormMails,
   deleteOrderCodeMails,
   deleteQuoteMails,
+  deleteRecallMails,
+  deleteWarrantyMails,
 } from '#domain/mail/delete-mails.ts';
 import { deleteTokens } from '#domain/mail/delete-tokens.ts';
 import { queueMismatchMail } from '#domain/mail/orders/queue-mismatch-mail.ts';
@@ -41,15 +47,27 @@ import {
 } from '#domain/mail/orders/queue-transfer-mails.ts';
 import { tellWaitingOrders } from '#domain/mail/orders/tell-waiting-orders.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
+import { queueFormMails, queueHeldAlarm } from '#domain/mail/queue-form-mails.ts';
 import { queueJobAlarm } from '#domain/mail/queue-job-alarm.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
 import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
 import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
+import { queueStaffInvitation } from '#domain/mail/queue-staff-invitation.ts';
 import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
+import { queueRecallMail, queueRecallReminder } from '#domain/mail/recall-mails.ts';
 import { requeueMails } from '#domain/mail/requeue-mails.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
+import {
+  queueSightingAnswer,
+  queueSightingHeldAlarm,
+  queueSightingMail,
+  queueTheftMail,
+} from '#domain/mail/theft-mails.ts';
+import { queueTransferLink, queueTransferMail } from '#domain/mail/transfer-mails.ts';
+import { queueWarrantyMail } from '#domain/mail/warranty-mails.ts';
 import { queueWithdrawalAlarm, queueWithdrawalReceipt } from '#domain/mail/withdrawal-mails.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
+import { askByForm } from '#domain/newsletter/ask-by-form.ts';
 import { deletePendingReaders } from '#domain/newsletter/delete-pending-readers.ts';
 import { deleteOrderAsks } from '#domain/order-access/delete-order-asks.ts';
 import { deleteOldLinks } from '#domain/orders/access-token.ts';
@@ -66,18 +84,28 @@ import { capturePayment } from '#domain/payments/capture-payment.ts';
 import { reconcileDaily } from '#domain/payments/reconcile-daily.ts';
 import { requeueRefundsAndCaptures } from '#domain/payments/requeue-refunds.ts';
 import { sendRefund } from '#domain/payments/send-refund.ts';
+import { deleteDueCustomers } from '#domain/personal-data/delete-due-customers.ts';
+import { deleteKept } from '#domain/personal-data/delete-kept.ts';
 import { deleteOldQuotes } from '#domain/quotes/delete-old-quotes.ts';
+import { tellOwnerOf, tellOwners } from '#domain/recalls/tell-owners.ts';
 import { completeReturn } from '#domain/returns/complete-return.ts';
 import { markWithdrawalsSettled } from '#domain/returns/mark-withdrawals-settled.ts';
 import { returnOfWithdrawal, returnWithdrawn } from '#domain/returns/return-withdrawn.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
+import { announceBreaks } from '#domain/shipping/announce-breaks.ts';
 import type { Shop } from '#domain/shop.ts';
 import { tellNotices } from '#domain/site-config/tell-notices.ts';
+import { deleteStaffSessions } from '#domain/staff/staff-session.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
 import { deleteOldStockAlerts } from '#domain/stock-alerts/delete-old-stock-alerts.ts';
 import { tellAllStockAlerts, tellStockAlerts } from '#domain/stock-alerts/tell.ts';
+import { deleteOldSightings } from '#domain/thefts/delete-old-sightings.ts';
+import { expireTransfers } from '#domain/transfers/accept-transfer.ts';
+import { deleteUploads } from '#domain/uploads/delete-uploads.ts';
+import { retryScans } from '#domain/uploads/retry-scans.ts';
+import { deleteOldRegistrations } from '#domain/warranties/delete-old-registrations.ts';
 import { holdWithdrawn } from '#domain/withdrawals/hold-withdrawn.ts';
 import { applyEmailOfAccount, endSessionsOfAccount } from './account-events.ts';
 import { carryEvent, type Reactions } from './carry-event.ts';
@@ -98,12 +126,19 @@ const aPaymentOfOrder = anOrder.extend({ paymentId: z.uuid() });
 const anAccount = z.object({ accountId: z.uuid(), at: z.iso.datetime().optional() });
 const aRequest = z.object({ requestId: z.uuid() });
 const aQuote = z.object({ quoteId: z.uuid() });
+const aSubmission = z.object({ submissionId: z.uuid() });
 const aMail = z.object({ mailId: z.uuid() });
 const anAsk = z.object({ askId: z.uuid() });
 const anAlert = z.object({ alertId: z.uuid() });
 const theVariants = z.object({ variantIds: z.array(z.uuid()) });
 const aWithdrawal = z.object({ withdrawalId: z.uuid() });
 const aJob = z.object({ jobId: z.uuid() });
+const anInvitation = z.object({ invitationId: z.uuid() });
+const aRegistration = z.object({ registrationId: z.uuid() });
+const aNotice = z.object({ noticeId: z.uuid() });
+const aTransfer = z.object({ transferId: z.uuid() });
+const aTheft = z.object({ theftId: z.uuid() });
+const aSighting = z.object({ sightingId: z.uuid() });
 const aReader = anAsk.extend({ subscriptionId: z.uuid() });
 
 /**
@@ -111,10 +146,13 @@ const aReader = anAsk.extend({ subscriptionId: z.uuid() });
  * of their own.
  */
 export const REACTIONS: Reactions = {
+  'form.received': [given(aSubmission, queueFormMails), given(aSubmission, askByForm)],
+  'form.held': [given(aSubmission, queueHeldAlarm)],
   'job.died': [given(aJob, queueJobAlarm)],
   'newsletter.asked': [given(anAsk, queueNewsletterConfirmation)],
   'newsletter.confirmed': [given(aReader, queueNewsletterWelcome)],
   'order-access.asked': [given(anAsk, queueOrderCode)],
+  'staff.invited': [given(anInvitation, queueStaffInvitation)],
   'stock.replenished': [given(theVariants, tellStockAlerts)],
   'stock-alert.asked': [given(anAsk, queueAlertConfirmation)],
   'stock-alert.confirmed': [given(theVariants, tellStockAlerts)],
@@ -158,6 +196,24 @@ export const REACTIONS: Reactions = {
     given(aWithdrawal, queueWithdrawalAlarm),
     given(aWithdrawal, returnOfWithdrawal),
   ],
+  'recall.owner-told': [given(aNotice, queueRecallMail)],
+  'recall.owner-reminded': [given(aNotice, queueRecallReminder)],
+  'warranty.registered': [
+    given(aRegistration, queueWarrantyMail('registered')),
+    given(aRegistration, tellOwnerOf),
+  ],
+  'warranty.waiting': [given(aRegistration, queueWarrantyMail('waiting'))],
+  'warranty.rejected': [given(aRegistration, queueWarrantyMail('rejected'))],
+  'bike-transfer.open': [given(aTransfer, queueTransferLink), given(aTransfer, queueTransferMail('open'))],
+  'bike-transfer.accepted': [given(aTransfer, queueTransferMail('accepted'))],
+  'bike-transfer.rejected': [given(aTransfer, queueTransferMail('rejected'))],
+  'bike-transfer.expired': [given(aTransfer, queueTransferMail('expired'))],
+  'bike-transfer.undone': [given(aTransfer, queueTransferMail('undone'))],
+  'theft.declared': [given(aTheft, queueTheftMail('declared'))],
+  'theft.closed': [given(aTheft, queueTheftMail('closed'))],
+  'sighting.passed': [given(aSighting, queueSightingMail)],
+  'sighting.held': [given(aSighting, queueSightingHeldAlarm)],
+  'sighting.answered': [given(aSighting, queueSightingAnswer)],
   'return.requested': [given(aReturn, queueReturnMail('requested'))],
   'return.approved': [given(aReturn, queueReturnMail('approved'))],
   'return.received': [given(aReturn, queueReturnMail('received'))],
@@ -195,12 +251,15 @@ export const HANDLERS = {
   'orders.expire': sweep(expireOrders),
   'orders.settle-waiting': sweep(settleWaitingPayments),
   'search.refresh': sweep(refreshSearch),
+  'shipping.announce-breaks': sweep(announceBreaks),
   'site-config.tell-notices': sweep(tellNotices),
   'stock.release-expired-holds': sweep(releaseExpiredHolds),
   'accounts.forget-traces': sweep(deleteAccountTraces),
   'customers.forget-sessions': sweep(deleteGuestSessions),
   'customers.forget-logins': sweep(deleteCustomerSessions),
+  'audit.link': sweep(writeLinks),
   'logins.forget-flows': sweep(deleteLoginFlows),
+  'staff.forget-sessions': sweep(deleteStaffSessions),
   'mail.tell-waiting-orders': sweep(tellWaitingOrders),
   'mail.remind-of-transfers': sweep(queueTransferReminders),
   'orders.forget-links': sweep(deleteOldLinks),
@@ -209,6 +268,7 @@ export const HANDLERS = {
   'mail.forget-order-codes': sweep(deleteOrderCodeMails),
   'order-access.forget': sweep(deleteOrderAsks),
   'carts.forget': sweep(deleteOldCarts),
+  'checkout.forget-typed': sweep(deleteOldCheckouts),
   'address-book.forget-erased': sweep(deleteRemovedAddresses),
   'newsletter.forget-pending': sweep(deletePendingReaders),
   'stock-alerts.tell': sweep(tellAllStockAlerts),
@@ -216,7 +276,19 @@ export const HANDLERS = {
   'quotes.forget': sweep(deleteOldQuotes),
   'mail.forget-quote-mails': sweep(deleteQuoteMails),
   'mail.forget-alert-mails': sweep(deleteAlertMails),
+  'uploads.forget': sweep(deleteUploads),
+  'uploads.scan': sweep(retryScans),
+  'forms.forget': sweep(deleteOldSubmissions),
+  'mail.forget-form-mails': sweep(deleteFormMails),
+  'recalls.tell': sweep(tellOwners),
+  'mail.forget-recall-mails': sweep(deleteRecallMails),
+  'warranties.forget': sweep(deleteOldRegistrations),
+  'transfers.expire': sweep(expireTransfers),
+  'thefts.forget-sightings': sweep(deleteOldSightings),
+  'mail.forget-warranty-mails': sweep(deleteWarrantyMails),
   'consents.forget': sweep(deleteOldConsents),
+  'personal-data.erase': sweep(deleteDueCustomers),
+  'personal-data.forget-kept': sweep(deleteKept),
   'idempotency.forget': sweep(deleteIdempotencyKeys),
   'outbox.purge': sweep(deleteOldEvents),
   'outbox.requeue-events': sweep(requeueEvents),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { inlineScripts } from '#app/hydration/inline-scripts.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, elsewhereOrigins } from './content-security-policy.ts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -54,4 +54,14 @@ test('forms may lead to another login service when one is set', () => {
   expect(contentSecurityPolicy([], ['https://login.example.com'])).toContain(
     "form-action 'self' https://login.example.com;",
   );
+});
+
+test('S7.12 the hosts of the public API and of the map’s tiles are allowed where they are set, and nowhere else', () => {
+  const mapTiles = 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=a';
+  const origins = elsewhereOrigins({ apiUrl: null, publicApiUrl: 'https://api.example/v', mapTiles });
+  const policy = contentSecurityPolicy([], [], false, null, origins);
+  expect(policy).toContain("connect-src 'self' https://api.example;");
+  expect(policy).toContain("img-src 'self' data: https://*.tiles.example;");
+  const none = elsewhereOrigins({ apiUrl: null, publicApiUrl: null, mapTiles: null });
+  expect(contentSecurityPolicy([], [], false, null, none)).toBe(contentSecurityPolicy([]));
 });

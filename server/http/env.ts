@@ -19,10 +19,14 @@ export type Visitor = {
   readonly chosenCountry: string | null;
   readonly market: ShopMarket;
   readonly guestToken: string | null;
+  /** The key of a guest's bag, unproven, too. */
+  readonly bagKey: string | null;
   /** A customer's session token, unproven like the guest's. */
   readonly sessionToken: string | null;
   /** The token of a browser that is logging in. */
   readonly loginToken: string | null;
+  /** The session token of a person in the office, unproven. */
+  readonly officeToken: string | null;
   /** The network address of the request, for counting attempts. */
   readonly network: () => string;
 };

@@ -7,7 +7,10 @@ import { refuseUnknownHosts } from './known-host.ts';
 
 let server: Server;
 beforeAll(async () => {
-  const front = refuseUnknownHosts({ baseUrl: 'https://shop.example', host: '10.0.0.7' });
+  const front = refuseUnknownHosts({
+    ...{ baseUrl: 'https://shop.example', host: '10.0.0.7' },
+    elsewhere: { apiUrl: 'https://hooks.example:8443', publicApiUrl: 'https://api.example', mapTiles: null },
+  });
   server = createServer((asked, answer) => {
     if (!front(asked, answer)) answer.end('here');
   }).listen(0, '127.0.0.1');
@@ -24,6 +27,11 @@ async function ask(host: string, path = '/de', accept = 'text/html') {
 
 test.each(['shop.example', 'SHOP.example:443', 'localhost:3000', '127.0.0.1', '[::1]:3000', '10.0.0.7:3000'])(
   'a request under a name of ours is answered: %s',
+  async (host) => expect(await ask(host)).toEqual({ status: 200, body: 'here' }),
+);
+
+test.each(['hooks.example:8443', 'hooks.example', 'api.example'])(
+  'S7.12 under the names of the API it is answered too: %s',
   async (host) => expect(await ask(host)).toEqual({ status: 200, body: 'here' }),
 );
 

@@ -13,10 +13,19 @@ const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz']);
 /**
  * Refuses requests under a name that is not ours with 421. Another site's name may lead to this
  * machine (DNS rebinding), and what such a page loads would count as its own. Ours are BASE_URL's
- * name, those of this machine and the address listened on, where the login service is reached.
+ * name, those of the API, those of this machine and the address listened on, where the login
+ * service is reached.
  */
-export function refuseUnknownHosts({ baseUrl, host }: Pick<Config, 'baseUrl' | 'host'>): Front {
-  const ours = new Set([new URL(baseUrl).host, new URL(baseUrl).hostname, host.toLowerCase()]);
+export function refuseUnknownHosts({
+  baseUrl,
+  host,
+  elsewhere,
+}: Pick<Config, 'baseUrl' | 'host' | 'elsewhere'>): Front {
+  const bases = [baseUrl, elsewhere.apiUrl, elsewhere.publicApiUrl].filter((url) => url !== null);
+  const ours = new Set([
+    ...bases.flatMap((url) => [new URL(url).host, new URL(url).hostname]),
+    host.toLowerCase(),
+  ]);
   return (request, response) => {
     const given = request.headers.host?.toLowerCase() ?? '';
     const name = given.replace(/:\d+$/, '');

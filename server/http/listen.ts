@@ -12,6 +12,8 @@ const LIMITS = {
   /** For all of a request, and for its headers. */
   requestMs: 30_000,
   headersMs: 15_000,
+  /** How often both are looked at. */
+  lookMs: 30_000,
   /** Between two requests: longer than balancers wait. */
   keepAliveMs: 65_000,
   /** Without a byte in either direction: also who connects and says nothing, or stops reading. */
@@ -36,12 +38,15 @@ export function listen(
 ): Promise<Server> {
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadableRequest });
   // Most requests have no body, so their streams end at once.
-  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
-    request.url = withoutNul(request.url ?? '/');
-    around(request, response, () => {
-      if (!front(request, response)) void listener(request, response);
-    });
-  });
+  const server = createServer(
+    { optimizeEmptyRequests: true, connectionsCheckingInterval: limits.lookMs },
+    (request, response) => {
+      request.url = withoutNul(request.url ?? '/');
+      around(request, response, () => {
+        if (!front(request, response)) void listener(request, response);
+      });
+    },
+  );
   answerUnreadable(server);
   server.requestTimeout = limits.requestMs;
   server.headersTimeout = limits.headersMs;

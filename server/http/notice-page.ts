@@ -1,6 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
-import type { Locale } from '#shared/locale.ts';
+import { type Locale, languageOf } from '#shared/locale.ts';
 
 /** The page runs nothing and loads nothing. */
 export const NOTICE_PAGE_POLICY =
@@ -15,5 +15,5 @@ const STYLE =
  */
 export function noticePage(locale: Locale, title: string, text: string): string {
   const home = `<a href="${addressOf(locale, 'home')}">${MESSAGES[locale].errors.home}</a>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p>${home}</p></main></body></html>`;
+  return `<!doctype html><html lang="${locale}" dir="${languageOf(locale).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p>${home}</p></main></body></html>`;
 }

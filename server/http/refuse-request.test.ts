@@ -20,7 +20,7 @@ test.each(LOCALES)(
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('cache-control')).toBe('no-store');
     const page = await response.text();
-    expect(page).toContain(`<html lang="${locale}">`);
+    expect(page).toContain(`<html lang="${locale}" dir="ltr">`);
     expect(page).toContain(`<a href="/${locale}">`);
   },
 );

@@ -4,6 +4,8 @@ import { DatabaseIsNewer } from '#database/migrate.ts';
 import { isOutage } from '#database/outage.ts';
 import { DatabaseNotReached } from '#database/reach.ts';
 import { OtherSecret } from '#database/same-secret.ts';
+import { SiteConfigMissing } from '#domain/site-config/find-site-config.ts';
+import { RateMissing } from '#domain/tax-returns/euro-rates.ts';
 import { isDiskFull } from '#shared/disk-full.ts';
 
 /** What to do about an unusable address, by the system's error code. */
@@ -14,7 +16,10 @@ const ADDRESS: Readonly<Record<string, string>> = {
   EACCES: 'This user may not listen on PORT: set 1024 or higher and put a proxy in front (see .env.example).',
 };
 /** Errors whose message is the line already. */
-const SAID = [ConfigError, LauncherError, DatabaseNotReached, DatabaseIsNewer, OtherSecret];
+const SAID = [
+  ...[ConfigError, LauncherError, DatabaseNotReached, DatabaseIsNewer, OtherSecret],
+  ...[SiteConfigMissing, RateMissing],
+];
 const LISTENING = new Set(['listen', 'getaddrinfo', 'bind']);
 const FOLDER = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS']);
 

@@ -9,7 +9,7 @@ import type { ServerEnv } from '../http/env.ts';
 import { limitBody } from './body-limit.ts';
 
 const app = new Hono<ServerEnv>();
-app.use(limitBody(1000));
+app.use(limitBody(() => 1000));
 app.all('*', async (c) => c.text(`read ${await c.req.text()}`));
 const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false })).listen(0);
 await once(server, 'listening');

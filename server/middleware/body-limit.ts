@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../http/env.ts';
 import { refuseRequest } from '../http/refuse-request.ts';
 
@@ -15,9 +15,10 @@ const MOST_THROWN_AWAY = 64 * 1024 * 1024;
  * the size is ever held. Hono's own cannot be used: it rebuilds requests with the global `Request`,
  * which does not take those of the Node adapter.
  */
-export function limitBody(maxBytes: number): MiddlewareHandler<ServerEnv> {
+export function limitBody(limitOf: (c: Context) => number): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (WITHOUT_BODY.has(c.req.method)) return next();
+    const maxBytes = limitOf(c);
     const declared = c.req.header('content-length');
     if (declared !== undefined) {
       if (Number(declared) <= maxBytes) return next();

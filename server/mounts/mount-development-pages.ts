@@ -6,6 +6,7 @@ import { listMails } from '#domain/mail/list-mails.ts';
 import { isId } from '#shared/ids.ts';
 import type { ServerEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
+import { listOpenRecalls, listTrials } from './try-serials.ts';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -38,6 +39,7 @@ export function mountDevelopmentPages(app: Hono<ServerEnv>, services: Services):
       mails.length > 0 ? table : html`<p>No mail yet. Place an order and come back.</p>`,
     );
   });
+  app.get('/dev/serials', async (c) => show(c, 'Serials to try', await serialTables(services.base)));
   app.get('/dev/mails/:id', async (c) => {
     const mail = isId(c.req.param('id')) ? await findMail(services.base, c.req.param('id')) : null;
     if (!mail) return show(c, 'No such mail', html`<p><a href="/dev/mails">All mails</a></p>`, 404);
@@ -80,4 +82,20 @@ function show(c: Context<ServerEnv>, title: string, body: unknown, status: 200 |
       <body><main><h1>${title}</h1>${body}</main></body></html>`,
     status,
   );
+}
+
+/** What a check of each serial comes to today, and what is open for it. */
+async function serialTables(shop: Services['base']) {
+  const trials = (await listTrials(shop)).map(
+    ({ serial, purchasedOn, outcome }) =>
+      html`<tr><td>${serial}</td><td>${purchasedOn}</td><td>${outcome}</td></tr>`,
+  );
+  const open = (await listOpenRecalls(shop)).map(
+    ({ serial, kind, code }) =>
+      html`<tr><td><a href="/en/serial-check?serial=${serial}">${serial}</a></td><td>${kind}</td><td>${code}</td></tr>`,
+  );
+  const head = html`<thead><tr><th>Serial</th><th>Purchase date</th><th>Outcome today</th></tr></thead>`;
+  const recalled = html`<thead><tr><th>Serial</th><th>Kind</th><th>Recall or notice</th></tr></thead>`;
+  return html`<table>${head}<tbody>${trials}</tbody></table><h2>Open recalls and notices</h2>
+    <table>${recalled}<tbody>${open}</tbody></table>`;
 }

@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
 import { findBrand } from '#domain/brand/find-brand.ts';
+import { HOUSE_SHARE, SHARE_SIZE } from '#domain/media/addresses.ts';
+import { drawPicture } from '#domain/media/draw-picture.ts';
+import { renderShared } from '#domain/media/render-picture.ts';
 import { drawBicycle } from '#drawing/draw-bicycle.ts';
 import { drawLandscape } from '#drawing/draw-landscape.ts';
 import { models } from '#drawing/models.ts';
@@ -14,12 +17,12 @@ const ICE = fade('#dfe9ea', '#4f8f9c', '#0f2a31');
 
 /**
  * A place and a bicycle in it, for pages that have no picture of their own: what could not be
- * found, what failed, what is empty. Drawn when first asked for. The place needs no database,
- * because a page that says so shows it too.
+ * found, what failed, what is empty, and previews of their links. Drawn when first asked for. The
+ * place needs no database, because a page that says so shows it too.
  */
 export function mountHousePictures(app: Hono<ServerEnv>, { base }: Pick<Services, 'base'>): void {
   const pictures = {
-    land: keepDrawing(async () =>
+    land: cacheDrawing(async () =>
       drawLandscape({
         sky: 'ghiaccio',
         seed: 23,
@@ -30,7 +33,7 @@ export function mountHousePictures(app: Hono<ServerEnv>, { base }: Pick<Services
         roadX: 0.26,
       }),
     ),
-    bicycle: keepDrawing(async () => {
+    bicycle: cacheDrawing(async () => {
       const { wordmark, symbol } = await findBrand(base);
       return drawBicycle(models.endurance, ICE, { wordmark, badge: symbol ?? undefined });
     }),
@@ -46,10 +49,42 @@ export function mountHousePictures(app: Hono<ServerEnv>, { base }: Pick<Services
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
     });
   });
+  const drawShared = once(() => drawSharePicture(base));
+  app.get(HOUSE_SHARE, async (c) =>
+    c.body(new Uint8Array(await drawShared()), 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': `public, max-age=${DAY_SECONDS}`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
+  );
+}
+
+async function drawSharePicture(base: Services['base']): Promise<Uint8Array> {
+  const { wordmark, symbol, light } = await findBrand(base);
+  const svg = drawPicture({
+    kind: 'scene',
+    landscape: { sky: 'ghiaccio', seed: 23, ...SHARE_SIZE, horizon: 0.6, ground: 0.86, roadX: 0.26 },
+    bicycle: {
+      ...{ kind: 'bicycle', model: 'endurance', paint: ICE, view: 'full', lite: false },
+      ...{ wordmark, badge: symbol },
+    },
+    ...{ left: 0.31, top: 0.19, width: 0.6 },
+  });
+  return renderShared(svg, light.page, 0);
+}
+
+/** Runs a drawing once; a failure is retried by the next request. */
+function once<Drawn>(draw: () => Promise<Drawn>): () => Promise<Drawn> {
+  let drawn: Promise<Drawn> | undefined;
+  return () => {
+    drawn ??= draw();
+    drawn.catch(() => (drawn = undefined));
+    return drawn;
+  };
 }
 
 /** Draws once and compresses once per encoding; a failure is retried by the next request. */
-function keepDrawing(draw: () => Promise<string>): (encoding: Encoding | null) => Promise<Uint8Array> {
+function cacheDrawing(draw: () => Promise<string>): (encoding: Encoding | null) => Promise<Uint8Array> {
   const cached = new Map<Encoding | null, Promise<Uint8Array>>();
   const make = (encoding: Encoding | null): Promise<Uint8Array> => {
     const known = cached.get(encoding);

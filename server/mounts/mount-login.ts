@@ -27,13 +27,14 @@ async function welcomeBack(c: Context<ServerEnv>, services: Services) {
   try {
     const flow = await consumeFlow(shop, { address, browserToken: visitor.loginToken });
     locale = flow.locale;
-    const { guestToken } = visitor;
+    const { guestToken, bagKey } = visitor;
     const { token, returnPath } = await finishLogin({ ...shop, locale }, flow, {
-      ...{ address, guestToken },
+      ...{ address, guestToken, bagKey },
       userAgent: c.req.header('user-agent') ?? '',
     });
     c.header('Set-Cookie', cookies.write('session', token), { append: true });
     c.header('Set-Cookie', cookies.clear('guest'), { append: true });
+    c.header('Set-Cookie', cookies.clear('bag'), { append: true });
     return c.redirect(returnPath, 302);
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -3,14 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openFolderStore } from '#adapters/pictures/folder-store.ts';
-import { drawingAddress, pictureAddress } from '#domain/media/addresses.ts';
+import {
+  drawingAddress,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureAddress,
+  printAddress,
+  shareAddress,
+  thumbnailAddress,
+  zoomAddress,
+} from '#domain/media/addresses.ts';
 import { drawPicture } from '#domain/media/draw-picture.ts';
+import { FilesUnavailable, type MediaFiles } from '#domain/media/port.ts';
 import type { PictureRecipe } from '#domain/media/recipe.ts';
 import { saveDocuments } from '#domain/media/save-documents.ts';
+import { saveMediaFile } from '#domain/media/save-media-file.ts';
+import { savePhotograph } from '#domain/media/save-photograph.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
+import { setForPress } from '#domain/media/set-for-press.ts';
+import { openPictures } from '#server/open/open-pictures.ts';
 import { productDocuments } from '#tests/helpers/product-documents.ts';
+import { FILES } from '#tests/helpers/sample-files.ts';
+import { photograph } from '#tests/helpers/sample-photographs.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import type { ServerEnv } from '../http/env.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +40,7 @@ const recipe: PictureRecipe = { kind: 'landscape', drawing: { sky: 'pista', seed
 const [hash = ''] = await savePictures(shop, [recipe]);
 
 const app = new Hono<ServerEnv>();
-const pictures = openFolderStore(join(dataDir, 'pictures'));
+const pictures = openPictures({ dataDir, bucket: null });
 const services = { config: { dataDir }, connection: shop.connection, pictures } as unknown as Services;
 mountDocuments(app, services);
 mountMedia(app, services);
@@ -84,3 +100,126 @@ describe('a document', () => {
     expect((await ask('/media/0.pdf')).status).toBe(404);
   });
 });
+
+const staff = {
+  ...shop,
+  actor: { kind: 'staff', id: 'anna' } as const,
+  ports: { ...shop.ports, media: pictures.originals },
+};
+const saved = await savePhotograph(staff, { bytes: await photograph({ width: 3000, height: 2000 }) });
+const film = Buffer.concat([FILES.mp4, boxOf(3_000_000)]);
+const address = await saveMediaFile(staff, { bytes: film, title: 'Vetta.mp4' });
+
+describe('a photograph', () => {
+  it('S7.09 comes in every width, as AVIF and WebP, and as a thumbnail that shows all of it', async () => {
+    for (const width of PICTURE_WIDTHS) {
+      for (const format of PICTURE_FORMATS) {
+        const answer = await ask(pictureAddress(saved.hash, width, format));
+        expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, `image/${format}`]);
+        expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+        const made = await sharp(await answer.arrayBuffer()).metadata();
+        expect([made.width, made.height]).toEqual([width, Math.round((width * 2) / 3)]);
+      }
+    }
+    const thumb = await sharp(await (await ask(thumbnailAddress(saved.hash))).arrayBuffer()).metadata();
+    expect(thumb).toMatchObject({ width: 90, height: 90, format: 'webp', hasAlpha: true });
+    const close = await sharp(await (await ask(zoomAddress(saved.hash))).arrayBuffer()).metadata();
+    expect(close).toMatchObject({ width: 2400, height: 1600, format: 'webp' });
+    const share = await sharp(await (await ask(shareAddress(saved.hash))).arrayBuffer()).metadata();
+    expect(share).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  });
+
+  it('has no SVG', async () => {
+    expect((await ask(drawingAddress(saved.hash))).status).toBe(404);
+  });
+
+  it('is downloaded as it is stored once staff have let the press have it, and not before', async () => {
+    const print = printAddress(saved.hash, 'jpg');
+    expect((await ask(print)).status).toBe(404);
+    expect(await setForPress(staff, saved.hash, true)).toBe(print);
+    const answer = await ask(print);
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment');
+    const stored = await pictures.originals.read(`${saved.hash}.jpg`);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(stored ?? []));
+    expect((await ask(printAddress(saved.hash, 'png'))).status).toBe(404);
+    await setForPress(staff, saved.hash, false);
+    expect((await ask(print)).status).toBe(404);
+  });
+
+  it('whose original is lost or damaged is not found; while its store is away, it may be asked for again', async () => {
+    const { hash: lost } = await savePhotograph(staff, { bytes: await photograph({ colour: '#abcdef' }) });
+    await pictures.originals.write(`${lost}.jpg`, await photograph());
+    expect((await ask(pictureAddress(lost, 300, 'webp'))).status).toBe(404);
+    const away: MediaFiles = {
+      ...pictures.originals,
+      read: async () => Promise.reject(new FilesUnavailable('503 SlowDown')),
+    };
+    const elsewhere = new Hono<ServerEnv>();
+    mountMedia(elsewhere, { ...services, pictures: { ...pictures, originals: away } });
+    const answer = await elsewhere.request(pictureAddress(saved.hash, 150, 'webp'));
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([200, null]);
+    const unmade = await elsewhere.request(pictureAddress(lost, 150, 'webp'));
+    expect([unmade.status, unmade.headers.get('Retry-After')]).toEqual([503, '5']);
+  });
+});
+
+describe('a film', () => {
+  const askFor = (range?: string) => app.request(address, { headers: range ? { Range: range } : {} });
+
+  it('comes whole to who asks for all of it', async () => {
+    const answer = await askFor();
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4']);
+    expect(answer.headers.get('Accept-Ranges')).toBe('bytes');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(film)).toBe(true);
+  });
+
+  it.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=2999000-', 2_999_000, film.length - 1],
+    ['bytes=-100', film.length - 100, film.length - 1],
+    ['bytes=10-99999999', 10, film.length - 1],
+  ])('comes in part to who asks for a part: %s', async (range, from, to) => {
+    const answer = await askFor(range);
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('Content-Range')).toBe(`bytes ${from}-${to}/${film.length}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(film.subarray(from, to + 1))).toBe(true);
+  });
+
+  it.each([
+    [`bytes=${film.length}-`, 416],
+    ['bytes=-0', 416],
+    ['bytes=9-2', 200],
+    ['bytes=0-1,5-6', 200],
+    ['lines=1-2', 200],
+    ['bytes=x', 200],
+  ])('is asked for in a way that gives %s: %i', async (range, status) => {
+    const answer = await askFor(range);
+    expect(answer.status).toBe(status);
+    if (status === 416) expect(answer.headers.get('Content-Range')).toBe(`bytes */${film.length}`);
+  });
+
+  it('is known by its own ending alone, and a document that was taken in by its', async () => {
+    expect((await ask(address.replace('.mp4', '.pdf'))).status).toBe(404);
+    const terms = await saveMediaFile(staff, { bytes: FILES.pdf, title: 'Terms' });
+    const answer = await ask(terms);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  });
+
+  it('is taken from staff alone, and a picture or a drawing is no film', async () => {
+    await expect(saveMediaFile(shop, { bytes: film, title: 'x' })).rejects.toThrow('media.staff-only');
+    for (const bytes of [await photograph(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
+      await expect(saveMediaFile(staff, { bytes, title: 'x' })).rejects.toThrow('media.type-invalid');
+    await expect(saveMediaFile(staff, { bytes: film.subarray(0, 500), title: 'x' })).rejects.toThrow(
+      'media.content-invalid',
+    );
+  });
+});
+
+/** A box of ISO base media that players pass over. */
+function boxOf(size: number): Buffer {
+  const box = Buffer.alloc(size, 7);
+  box.writeUInt32BE(size, 0);
+  box.write('free', 4, 'latin1');
+  return box;
+}

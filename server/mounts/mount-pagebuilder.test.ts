@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saveContent } from '#domain/content/save-content.ts';
 import { publish } from '#domain/pages/publish.ts';
 import { saveDraft } from '#domain/pages/save-draft.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { mountPagebuilder } from './mount-pagebuilder.ts';
 
-const shop = await testShop();
+const shop = await testShop({ actor: { kind: 'staff', id: 'anna' } });
 const app = new Hono<ServerEnv>();
 mountPagebuilder(app, { base: shop });
 const ref = { entitySlug: 'test-things', entityId: 'one', attributeSlug: 'content' };
@@ -22,6 +23,24 @@ beforeAll(async () => {
 });
 
 describe('S7.06 the page builder endpoint', () => {
+  it('serves the body of an item of content only while the item is published', async () => {
+    const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } } as const;
+    const text = {
+      slug: 'later',
+      title: 'Later',
+      summary: 'Nobody may read this before its time has really come.',
+    };
+    const save = (isDraft: boolean) =>
+      saveContent(staff, 'news', [
+        { code: 'later', isDraft, showFrom: new Date(0), fields: {}, texts: { en: text }, blocks: [] },
+      ]);
+    const status = async () => (await app.request('/_/news/pagebuilder/later/content/')).status;
+    await save(true);
+    expect(await status()).toBe(404);
+    await save(false);
+    expect(await status()).toBe(200);
+  });
+
   it('serves the published document in the language asked for, text by text in English where it is missing', async () => {
     const answer = await app.request(`${address}?locale=de`, { headers: { 'Accept-Language': 'fr' } });
     expect(answer.status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { UPGRADES } from '#app/blocks/definitions.ts';
+import { isShown } from '#domain/content/is-shown.ts';
 import { findPublished } from '#domain/pages/find-published.ts';
 import { localizeDocument } from '#domain/pages/localize-document.ts';
 import { nothingPublished } from '#domain/pages/refusals.ts';
@@ -18,7 +19,8 @@ export function mountPagebuilder(app: Hono<ServerEnv>, { base }: Pick<Services, 
   app.get('/_/:entitySlug/pagebuilder/:entityId/:attributeSlug/', async (c) => {
     const { entitySlug, entityId, attributeSlug } = c.req.param();
     const locale = askedLocale(c);
-    const found = await findPublished(base, { entitySlug, entityId, attributeSlug });
+    const ref = { entitySlug, entityId, attributeSlug };
+    const found = (await isShown(base, ref)) ? await findPublished(base, ref) : null;
     c.header('Vary', 'Accept-Language');
     c.header('Content-Language', locale);
     if (!found) {

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context, Hono } from 'hono';
-import { journalFeed } from '#app/addresses.ts';
+import { contentFeed, FEED_KINDS } from '#app/addresses.ts';
+import { contentAtom } from '#app/feeds/content-feed.server.ts';
 import { productFeed } from '#app/feeds/feed.server.ts';
-import { journalAtom } from '#app/feeds/journal-feed.server.ts';
 import { llmsText } from '#app/feeds/llms-text.server.ts';
 import { sitemap, sitemapIndex } from '#app/feeds/sitemap.server.ts';
 import { readNewestEpochOf } from '#domain/epochs/read-epochs-since.ts';
@@ -15,6 +15,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { refuseRequest } from '../http/refuse-request.ts';
 import type { Services } from '../services.ts';
+import { askingOf } from '../visitor/limits.ts';
 
 const HOUR_MS = 3_600_000;
 const PUBLIC = { 'Cache-Control': 'public, max-age=3600' };
@@ -35,10 +36,15 @@ export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services):
     const text = await sitemap(reader, c.req.param('file').slice(0, -'.xml'.length));
     return text ? c.body(text, 200, XML) : c.text('No such sitemap', 404);
   });
-  app.get('/feeds/:file{journal-[a-z]{2}\\.atom}', async (c) => {
-    const locale = LOCALES.find((code) => journalFeed(code) === c.req.path);
-    if (!locale) return c.text('No such feed', 404);
-    return c.body(await journalAtom({ ...base, locale }), 200, ATOM);
+  const atom = new Map(
+    LOCALES.flatMap((locale) =>
+      FEED_KINDS.map((kind) => [contentFeed(locale, kind), { locale, kind }] as const),
+    ),
+  );
+  app.get('/feeds/:file{[a-z-]+\\.atom}', async (c) => {
+    const feed = atom.get(c.req.path);
+    if (!feed) return c.text('No such feed', 404);
+    return c.body(await contentAtom({ ...base, locale: feed.locale }, feed.kind), 200, ATOM);
   });
   const feeds = new Feeds(services);
   app.get('/feeds/:file{[a-z]{2}-[A-Z]{2}\\.xml}', async (c) => answerFeed(c, feeds, services));
@@ -65,7 +71,7 @@ async function answerFeed(
 ): Promise<Response> {
   const [language, country = ''] = c.req.param('file').slice(0, -'.xml'.length).split('-');
   const locale = LOCALES.find((known) => known === language);
-  const wait = limits.secondsToWait('feeds', c.get('visitor').network());
+  const wait = limits.secondsToWait('feeds', askingOf(c));
   if (wait > 0) {
     c.header('Retry-After', String(wait));
     return refuseRequest(c, 'request.too-often', 429);

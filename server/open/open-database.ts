@@ -6,7 +6,8 @@ import { startEmbeddedDatabase } from '#database/launcher/start-embedded-databas
 import { migrate } from '#database/migrate.ts';
 import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
 import { reachDatabase } from '#database/reach.ts';
-import { giveLook, seed } from '#seeds/seed.ts';
+import { giveNotices } from '#seeds/guarantee-notices.ts';
+import { giveForms, giveLook, seed } from '#seeds/seed.ts';
 import { findTracedPool } from '../watch/open-traces.ts';
 
 /** Connects to the configured server, or starts the embedded one and connects to that. */
@@ -39,6 +40,8 @@ export async function openDatabase(
       withPatience(server.url, async ({ db }) => {
         const isNew = config.seedDemo && (await seed(db, config.seedFolder));
         await giveLook(db, config.seedFolder);
+        await giveNotices(db, config.seedFolder);
+        await giveForms(db, config.seedFolder);
         return isNew;
       }),
     close: async () => {

@@ -6,12 +6,14 @@ import type { Config } from '#config';
 import { endServiceSessions } from '#domain/accounts/end-service-sessions.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
 import { RETURN_PATH } from '#domain/logins/begin-login.ts';
+import { STAFF_RETURN_PATH } from '#domain/logins/begin-staff-login.ts';
 import type { LoginProvider } from '#domain/logins/port.ts';
 import type { Shop } from '#domain/shop.ts';
 import { createLoginService, type LoginService } from '#login/create-login-service.ts';
 import { clientAddress } from '../visitor/client-address.ts';
 
 const CLIENT_ID = 'shop';
+const OFFICE_ID = 'office';
 
 /**
  * Who logs customers in: the issuer of the settings, else the bundled service, which the shop meets
@@ -21,15 +23,23 @@ export function openLogin(
   config: Config,
   secret: string,
   base: () => Shop,
-): { provider: LoginProvider; service: LoginService | null } {
-  if (config.login) return { provider: createOpenidLogin({ ...config.login, reachAt: null }), service: null };
+): { provider: LoginProvider; staff: LoginProvider | null; service: LoginService | null } {
+  if (config.login) return elsewhere(config);
   const { baseUrl } = config;
   const issuer = ownIssuer(baseUrl);
-  const clientSecret = createHmac('sha256', secret).update('login client').digest('base64url');
+  const secretOf = (client: string) => createHmac('sha256', secret).update(client).digest('base64url');
+  const clientSecret = secretOf('login client');
+  const officeSecret = secretOf('office client');
   const service = createLoginService({
     baseUrl,
     returnOrigins: [new URL(baseUrl).origin],
-    client: { id: CLIENT_ID, secret: clientSecret, returnAddress: baseUrl + RETURN_PATH },
+    clients: [
+      { id: CLIENT_ID, secret: clientSecret, returnAddress: baseUrl + RETURN_PATH },
+      {
+        ...{ id: OFFICE_ID, secret: officeSecret, returnAddress: baseUrl + STAFF_RETURN_PATH },
+        wantsPasskey: true,
+      },
+    ],
     secret,
     keyFile: join(config.dataDir, 'login-keys.json'),
     shopIn: (locale, c) => ({
@@ -46,16 +56,27 @@ export function openLogin(
       orderAccess: (locale) => addressOf(locale, 'order-access'),
     },
   });
-  const provider = createOpenidLogin({
-    ...{ issuer, clientId: CLIENT_ID, clientSecret },
+  const known = {
+    issuer,
     logoutUrl: `${issuer}/logout`,
     passwordUrl: `${issuer}/forgot`,
     securityUrl: `${issuer}/security`,
     isLeftByPost: true,
     reachAt: loopback(config),
-  });
+  };
+  const provider = createOpenidLogin({ ...known, clientId: CLIENT_ID, clientSecret });
+  const staff = createOpenidLogin({ ...known, clientId: OFFICE_ID, clientSecret: officeSecret });
   const endSessionsOf = async (subject: string) => void (await endServiceSessions(base(), subject));
-  return { provider: { ...provider, endSessionsOf }, service };
+  return { provider: { ...provider, endSessionsOf }, staff, service };
+}
+
+/** The issuer of the settings. Staff have a client of their own there, or cannot sign in. */
+function elsewhere({ login }: Config) {
+  if (!login) throw new Error('no issuer is set');
+  const { officeClientId: clientId, officeClientSecret: clientSecret, ...shop } = login;
+  const provider = createOpenidLogin({ ...shop, reachAt: null });
+  const staff = clientId ? createOpenidLogin({ ...shop, clientId, clientSecret, reachAt: null }) : null;
+  return { provider, staff, service: null };
 }
 
 /** The address of this server on this machine. */

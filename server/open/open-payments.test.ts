@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#config';
 import type { PaymentProvider } from '#domain/payments/port.ts';
-import { offered } from './open-payments.ts';
+import { offered, openPayments } from './open-payments.ts';
 
 const all = ['stripe', 'paypal', 'sandbox'].map((code) => ({ code })) as PaymentProvider[];
 
@@ -29,4 +29,20 @@ test('a way that is not set up is named at the start, not found out at the check
   expect(() => readConfig({ PAYPAL_CLIENT_ID: 'id', PAYPAL_WEBHOOK_ID: 'hook' })).toThrow(
     /PAYPAL_CLIENT_SECRET/,
   );
+});
+
+test('payments that move no money are on by themselves only at this machine’s own shop, and beside no real service', async () => {
+  const isOn = async (settings: Record<string, string>) => {
+    const config = readConfig({ DATA_DIR: '/tmp/no-such-folder', ...settings });
+    const { providers, sandbox } = await openPayments(config, 'secret', () => expect.fail(), null);
+    await sandbox?.stop();
+    expect('sandbox' in providers).toBe(sandbox !== null);
+    return sandbox !== null;
+  };
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
+  expect(await isOn({})).toBe(true);
+  expect(await isOn(paypal)).toBe(false);
+  expect(await isOn({ BASE_URL: 'https://shop.example' })).toBe(false);
+  expect(await isOn({ HOST: '0.0.0.0' })).toBe(false);
+  expect(await isOn({ BASE_URL: 'https://shop.example', SANDBOX_PAYMENTS: 'on' })).toBe(true);
 });

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { createRangeService } from '#adapters/breached-passwords/create-range-service.ts';
 import { createJobs } from '#adapters/jobs/create-jobs.ts';
-import { openFolderStore } from '#adapters/pictures/folder-store.ts';
+import { createStatementSigner } from '#adapters/statement-signer/create-statement-signer.ts';
 import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';
 import { requireSameSecret } from '#database/same-secret.ts';
@@ -24,6 +23,8 @@ import { timed } from '../watch/timed.ts';
 import { openLogin } from './open-login.ts';
 import { openMail } from './open-mail.ts';
 import { openPayments } from './open-payments.ts';
+import { openPictures } from './open-pictures.ts';
+import { openUploads } from './open-uploads.ts';
 import { openVatRegister } from './open-vat-register.ts';
 import { requireNamedTags } from './require-named-tags.ts';
 
@@ -39,14 +40,11 @@ export async function openServices(config: Config, connection: Connection): Prom
   await requireNamedTags(connection.db, config);
   const secret = await shopSecret(config.secret, config.dataDir);
   await requireSameSecret(connection.pool, secret);
-  const { providers, sandbox } = await openPayments(
-    config,
-    secret,
-    (): Shop => base,
-    await findBankAccount(connection),
-  );
+  const account = await findBankAccount(connection);
+  const { providers, sandbox } = await openPayments(config, secret, (): Shop => base, account);
   const login = openLogin(config, secret, (): Shop => base);
   const country = homeCountry(DEFAULT_LOCALE);
+  const pictures = openPictures(config);
   const base: Shop = {
     db: connection.db,
     clock: systemClock,
@@ -57,15 +55,17 @@ export async function openServices(config: Config, connection: Connection): Prom
     ports: {
       jobs: { ...jobs.sender, isHeard: (event) => event in REACTIONS },
       login: login.provider,
-      mail: meters ? timed(openMail(config), noteCalls(meters, 'mail')) : openMail(config),
+      ...(login.staff && { staffLogin: login.staff }),
+      mail: mailOf(config, meters),
       payment: meters ? timedProviders(providers, meters) : providers,
-      ...registersOf(config, meters),
+      ...outsideOf(config, meters),
+      signer: createStatementSigner(secret),
+      media: pictures.originals,
     },
-    baseUrl: config.baseUrl,
+    ...{ baseUrl: config.baseUrl, apiUrl: config.elsewhere.apiUrl },
     requestId: 'system',
   };
   const watch = await openRequestWatch(config, meters);
-  const pictures = openFolderStore(join(config.dataDir, 'pictures'));
   return {
     pictures,
     picturesAhead: new PicturesAhead(config.picturesAhead ? { db: connection.db, store: pictures } : null),
@@ -75,7 +75,7 @@ export async function openServices(config: Config, connection: Connection): Prom
     markets,
     shared: new SharedReads(),
     couponTries: new CouponTries(),
-    limits: openLimits(),
+    limits: openLimits(undefined, config.sharedNetworks),
     https,
     formTargets: [...loginOrigins(config), ...paymentOrigins(providers)],
     jobs,
@@ -96,17 +96,23 @@ const noteCalls =
   (meters: Meters, service: string) => (call: string, outcome: CallOutcome, seconds: number) =>
     meters.called(service, call, outcome, seconds);
 
-/** What is looked up elsewhere, where the settings name it: breached passwords, VAT numbers. */
-function registersOf(
+/** Uploaded files, and what is asked elsewhere where the settings name it. */
+function outsideOf(
   config: Config,
   meters: Meters | null,
-): Pick<Shop['ports'], 'breachedPasswords' | 'vatRegister'> {
+): Pick<Shop['ports'], 'breachedPasswords' | 'vatRegister' | 'files' | 'scanner'> {
   const { breachedPasswordsUrl } = config;
   const register = openVatRegister(config);
   return {
+    ...openUploads(config),
     ...(breachedPasswordsUrl && { breachedPasswords: createRangeService(breachedPasswordsUrl) }),
     ...(register && { vatRegister: meters ? timed(register, noteCalls(meters, 'vies')) : register }),
   };
+}
+
+function mailOf(config: Config, meters: Meters | null): Shop['ports']['mail'] {
+  const mail = openMail(config);
+  return meters ? timed(mail, noteCalls(meters, 'mail')) : mail;
 }
 
 function timedProviders(providers: Shop['ports']['payment'], meters: Meters): Shop['ports']['payment'] {

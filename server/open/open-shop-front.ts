@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { createApp } from '../app.ts';
 import { redirectToCanonical } from '../http/canonical-address.ts';
 import { refuseUnknownHosts } from '../http/known-host.ts';
+import { leadLanguageDomains } from '../http/language-domain.ts';
 import type { Front } from '../http/listen.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { answerFromCache, type CacheFront } from '../page-cache/answer-from-cache.ts';
@@ -34,6 +35,7 @@ export async function openShopFront(services: Services, build?: () => Promise<Se
   };
   const fronts: Front[] = [
     ...(services.requests ? [services.requests.front] : []),
+    leadLanguageDomains(services.config),
     refuseUnknownHosts(services.config),
     redirectToCanonical(services.https),
     followNamedCountry(services),

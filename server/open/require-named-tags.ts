@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from '#config';
 import type { Handle } from '#database/connect.ts';
+import { wordingText } from '#domain/consents/wording-text.ts';
 import { findLegalText } from '#domain/legal-texts/find-legal-text.ts';
 import { LOCALES } from '#shared/locale.ts';
 
@@ -7,7 +8,8 @@ import { LOCALES } from '#shared/locale.ts';
 const NAME = 'Google Tag Manager';
 
 /**
- * A shop with a tag manager starts only when its privacy and cookie policies name it.
+ * A shop with a tag manager starts only when its privacy and cookie policies and its question about
+ * cookies name it.
  * @throws ConfigError naming the texts that do not
  */
 export async function requireNamedTags(db: Handle, { tagManagerId }: Pick<Config, 'tagManagerId'>) {
@@ -20,6 +22,8 @@ export async function requireNamedTags(db: Handle, { tagManagerId }: Pick<Config
     const text = await findLegalText({ db, locale }, code, { hasTagManager: true });
     if (!JSON.stringify(text?.body ?? []).includes(NAME)) silent.push(`${code} (${locale})`);
   }
+  const unasked = LOCALES.filter((locale) => !wordingText('cookies-by-tags', locale).includes(NAME));
+  silent.push(...unasked.map((locale) => `the question about cookies (${locale})`));
   if (silent.length === 0) return;
   throw new ConfigError(
     `TAG_MANAGER_ID is set, but these texts do not name ${NAME}: ${silent.join(', ')}. Save texts that do, with a later version, or take the setting out.`,

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Context } from 'hono';
-import { contentSecurityPolicy } from '../http/content-security-policy.ts';
+import { contentSecurityPolicy, elsewhereOrigins } from '../http/content-security-policy.ts';
 import { takes } from '../http/packing.ts';
 import { RETRY_SECONDS } from '../http/refuse-request.ts';
 import { publicPageHeaders } from '../http/security-headers.ts';
@@ -20,12 +20,20 @@ export type Rendered = {
 };
 
 /** The settings that shape an answer's headers. */
-export type AnsweringSite = Pick<Services, 'https' | 'formTargets'>;
+export type AnsweringSite = Pick<Services, 'https' | 'formTargets'> & {
+  readonly config: Pick<Services['config'], 'elsewhere'>;
+};
 
 /** Headers of a page that is the same for everybody in a market: revalidated each time. */
 export function publicHeaders({ headers, notes }: Rendered, site: AnsweringSite): [string, string][] {
   const type = headers.get('Content-Type') ?? 'text/html; charset=utf-8';
-  const policy = contentSecurityPolicy(notes.scripts, site.formTargets, notes.hasTagManager);
+  const policy = contentSecurityPolicy(
+    notes.scripts,
+    site.formTargets,
+    notes.hasTagManager,
+    null,
+    elsewhereOrigins(site.config.elsewhere),
+  );
   return [
     ['Content-Type', type],
     ['Cache-Control', 'no-cache'],
@@ -58,7 +66,13 @@ export async function answerOnce(c: Context, rendered: Rendered, site: Answering
   if (isHtml(headers.get('Content-Type'))) {
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy(notes.scripts, site.formTargets, notes.hasTagManager, notes.paymentOrigins),
+      contentSecurityPolicy(
+        notes.scripts,
+        site.formTargets,
+        notes.hasTagManager,
+        notes.paymentOrigins,
+        elsewhereOrigins(site.config.elsewhere),
+      ),
     );
     if (notes.paymentOrigins) allowPayment(headers, notes.paymentOrigins.frame);
   }

@@ -27,13 +27,20 @@ let rendered: string[];
 let cache: PageCache;
 let app: Hono<ServerEnv>;
 let load: (visit: RequestContext, request: Request) => void;
+let tags: readonly string[];
+let status: number;
 
 beforeEach(() => {
   rendered = [];
+  tags = ['site'];
+  status = 200;
   load = () => {};
   cache = new PageCache(64 * 1024 * 1024);
   const services = {
-    config: { baseUrl: 'http://shop.test', trustedProxies: [], tagManagerId: null },
+    config: {
+      ...{ baseUrl: 'http://shop.test', trustedProxies: [], tagManagerId: null },
+      elsewhere: { apiUrl: null, publicApiUrl: null, mapTiles: null },
+    },
     base: {},
     cookies: shopCookies(false),
     markets: { marketOf: () => MARKET, knows: () => true, foreignMarkets: () => new Map() },
@@ -49,11 +56,14 @@ beforeEach(() => {
     context: { get: (key: typeof requestContext) => RequestContext },
   ) => {
     const visit = context.get(requestContext);
-    visit.showTags('site');
+    visit.showTags(...tags);
     load(visit, request);
     rendered.push(request.url);
     const said = { url: request.url, headers: [...request.headers], country: visit.shop.country };
-    return new Response(`<p>${JSON.stringify(said)}</p>`, { headers: { 'Content-Type': 'text/html' } });
+    return new Response(`<p>${JSON.stringify(said)}</p>`, {
+      status,
+      headers: { 'Content-Type': 'text/html' },
+    });
   };
   const pages = new Pages(handle as never, services, cache);
   app = new Hono<ServerEnv>();
@@ -88,6 +98,7 @@ describe('a page for everybody', () => {
 
   const personal: [string, (visit: RequestContext) => unknown][] = [
     ['who is logged in', (visit) => visit.sessionToken],
+    ['who they are', (visit) => visit.personal().catch(() => null)],
     ['who is logging in', (visit) => visit.loginToken],
     ['the network', (visit) => visit.network()],
     ['a limit', (visit) => visit.refuseTooOften('search')],
@@ -105,6 +116,25 @@ describe('a page for everybody', () => {
     },
   );
 
+  test('knows no session while it is rendered for all, and its own where it is rendered for one', async () => {
+    const seen: (string | null)[] = [];
+    load = (visit) => void seen.push(visit.sessionToken);
+    await ask('/it/bikes', POISON);
+    expect(seen).toEqual([null, 'stolen']);
+  });
+
+  const left: [string, () => void][] = [
+    ['was not found', () => (status = 404)],
+    ['has no tags, so that nothing would make it stale', () => (tags = [])],
+    ['says that few ask for it', () => (load = (visit) => visit.isRare())],
+  ];
+  test.each(left)('that %s is answered and not stored', async (_why, begin) => {
+    begin();
+    expect((await ask('/it/bikes'))?.status).toBe(status);
+    expect((await ask('/it/bikes'))?.headers.get('cache-control')).toBe('no-store');
+    expect(cache.size).toBe(0);
+  });
+
   test('asked for by many at once is rendered once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('/it')));
     expect(rendered).toHaveLength(1);
@@ -118,6 +148,13 @@ test('a page that no route calls public is rendered for its visitor and never st
     expect(await ask(path)).not.toBeNull();
   }
   expect(cache.size).toBe(0);
+});
+
+test('what loaders share knows language and market, not the network of whoever asks', async () => {
+  const networks: unknown[] = [];
+  load = ({ shop }) => void networks.push(shop.ordering?.network());
+  await ask('/it/cart', POISON);
+  expect(networks).toEqual(['']);
 });
 
 test('ten thousand made-up addresses leave home and archive where they are', async () => {

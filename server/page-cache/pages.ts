@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { namedCountry, withNamedCountry } from '#app/named-country.ts';
 import type { ServerEnv, Visitor } from '../http/env.ts';
 import { answerOutage } from '../http/refuse-request.ts';
 import type { Services } from '../services.ts';
@@ -51,7 +52,8 @@ export class Pages {
     // A page that turned out to be personal is rendered for its visitor.
     const isForAll = page !== null && !page.rendered.notes.personal;
     const rendered = isForAll ? page.rendered : await this.#render(c.req.raw, visitor, c.get('requestId'));
-    return rendered.notes.isOutage ? answerOutage(c) : answerOnce(c, rendered, this.#services);
+    if (rendered.notes.isOutage) return answerOutage(c);
+    return answerOnce(c, inNamedMarket(rendered, url.pathname + url.search), this.#services);
   }
 
   /** While the database is away, a page nothing changed of is good for longer. */
@@ -100,6 +102,16 @@ export class Pages {
     this.#services.meters?.rendered(audience, (performance.now() - began) / 1000);
     return { status: response.status, headers: response.headers, body, notes };
   }
+}
+
+/** A page that moved is shown in the market that its former address names. */
+function inNamedMarket(rendered: Rendered, address: string): Rendered {
+  const country = namedCountry(address);
+  const location = rendered.headers.get('Location');
+  if (rendered.status !== 301 || country === null || !location?.startsWith('/')) return rendered;
+  const headers = new Headers(rendered.headers);
+  headers.set('Location', withNamedCountry(location, country));
+  return { ...rendered, headers };
 }
 
 /** Whether a page may be stored: it was found, shows nothing personal and has tags. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { pictureAddress } from '#domain/media/addresses.ts';
+import { drawingAddress, pictureAddress } from '#domain/media/addresses.ts';
 import type { PictureAsker } from '#domain/media/port.ts';
 import type { PictureRecipe } from '#domain/media/recipe.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
@@ -13,16 +13,21 @@ const [hash = ''] = await savePictures(shop, [recipe]);
 test('the pictures of a page are drawn once, when nobody else waits', async () => {
   const asked: [string, PictureAsker | undefined][] = [];
   const store = {
-    keep: async (name: string, _make: () => Promise<Uint8Array>, asker?: PictureAsker) => {
+    originals: shop.ports.media,
+    readOrMake: async (name: string, _make: () => Promise<Uint8Array>, asker?: PictureAsker) => {
       asked.push([name, asker]);
       return new Uint8Array();
     },
   };
   const ahead = new PicturesAhead({ db: shop.db, store });
-  const page = `<source srcset="${pictureAddress(hash, 300, 'avif')} 300w, ${pictureAddress(hash, 600, 'avif')} 600w">`;
+  const page = `<source srcset="${pictureAddress(hash, 300, 'avif')} 300w, ${pictureAddress(hash, 600, 'avif')} 600w"><source srcset="${drawingAddress(hash)}">`;
   ahead.note(Buffer.from(page));
   ahead.note(Buffer.from(page));
-  await vi.waitFor(() => expect(asked).toHaveLength(2), 20_000);
-  expect(asked.map(([name]) => name)).toEqual([`${hash}/300.avif`, `${hash}/600.avif`]);
-  expect(asked.map(([, asker]) => asker)).toEqual([{ network: null }, { network: null }]);
+  await vi.waitFor(() => expect(asked).toHaveLength(3), 20_000);
+  expect(asked.map(([name]) => name)).toEqual([
+    `${hash}/300.avif`,
+    `${hash}/600.avif`,
+    `${hash}/drawing.svg`,
+  ]);
+  expect(asked.map(([, asker]) => asker)).toEqual(Array(3).fill({ network: null }));
 });

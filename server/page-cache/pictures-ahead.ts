@@ -5,11 +5,11 @@ import { PictureNotMade, type PictureStore } from '#domain/media/port.ts';
 
 const MOST_KNOWN = 20_000;
 const MOST_WAITING = 2_000;
-const ADDRESS = /\/media\/(?:[0-9a-f]{32}|[0-9a-f]{64})\/\d+\.avif/g;
+const ADDRESS = /\/media\/(?:[0-9a-f]{32}|[0-9a-f]{64})(?:\/\d+\.avif|\.svg)/g;
 
 /**
  * Draws the pictures that pages show before browsers ask for them: one at a time, and only while no
- * visitor waits for a picture. AVIF alone, which nearly all browsers take.
+ * visitor waits for a picture: drawings, and AVIF, which nearly all browsers take.
  */
 export class PicturesAhead {
   readonly #world: { readonly db: Handle; readonly store: PictureStore } | null;
@@ -45,7 +45,7 @@ export class PicturesAhead {
   }
 }
 
-/** Not drawn ahead, it is drawn when it is asked for. */
+/** Not made ahead, it is made when it is asked for. */
 function later(error: unknown): void {
   if (!(error instanceof PictureNotMade)) console.error(error);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_VALUES } from '#domain/archives/facets.ts';
 import { publicAddress } from './public-address.ts';
 
 const canonicalPath = (url: string) => publicAddress(url)?.path ?? null;
@@ -33,6 +34,12 @@ test('an archive narrowed the same way is one page, however it was asked for', (
   expect(canonicalPath(asked)).toBe('/it/bikes/strada?size=l&size=m&available=1&sort=price&page=2');
   expect(canonicalPath('/it/bikes.data?size=m&_routes=x')).toBe('/it/bikes.data?_routes=x&size=m');
   expect(canonicalPath('/it/shop?size=m')).toBe('/it/shop?size=m');
+});
+
+test('an archive narrowed by more values than any has keeps the first of them: nobody makes up pages without end', () => {
+  const asked = Array.from({ length: 40 }, (_, index) => `size=${String(index).padStart(2, '0')}`);
+  const expected = asked.slice(0, MOST_VALUES).join('&');
+  expect(canonicalPath(`/it/bikes?${asked.toReversed().join('&')}`)).toBe(`/it/bikes?${expected}`);
 });
 
 test('what narrows an archive makes no other page of anything else', () => {

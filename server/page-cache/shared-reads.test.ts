@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SharedReads } from './shared-reads.ts';
 
 test('what is asked for twice is read once, also while the first read is under way', async () => {
@@ -26,6 +26,20 @@ test('a change of its tag, and of no other, makes it be read again', async () =>
   expect(await shared.get('menu', ['site', 'catalogue'], read)).toBe('before');
   shared.forget(['catalogue']);
   expect(await shared.get('menu', ['site', 'catalogue'], read)).toBe('after');
+});
+
+test('is read again after ten minutes without a change: prices begin and end by the clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const shared = new SharedReads();
+    await shared.get('menu', ['site'], async () => 'before');
+    vi.setSystemTime(Date.now() + 9 * 60_000);
+    expect(await shared.get('menu', ['site'], async () => 'after')).toBe('before');
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await shared.get('menu', ['site'], async () => 'after')).toBe('after');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a read that began before the change is not kept', async () => {

@@ -13,7 +13,7 @@ export function clientAddress(c: Context, trustedProxies: readonly string[]): st
   const chain = [...forwarded.filter(Boolean), peer];
   while (chain.length > 1 && trustedProxies.includes(chain.at(-1) ?? '')) chain.pop();
   const address = trustedProxies.includes(peer) ? (chain.at(-1) ?? peer) : peer;
-  return address.includes(':') ? networkOf(address) : address;
+  return networkOf(address);
 }
 
 /** `::ffff:10.0.0.1`, an IPv4 visitor on a dual-stack socket, in its plain form. */
@@ -21,7 +21,9 @@ function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-function networkOf(address: string): string {
+/** What an address counts as: itself, or the /64 network of IPv6. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::', 2);
   const front = head.split(':').filter(Boolean);
   const back = (tail ?? '').split(':').filter(Boolean);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { BAG_LIFE_MS } from '#domain/carts/open-cart.ts';
 import { shopCookies } from './cookies.ts';
 
-test('S9.01 the country cookie lives 34473600 s, the guest session 30 minutes, the language 365 days', () => {
+test('S9.01 the country cookie lives 34473600 s, the guest session 30 minutes, the bag 30 days, the language 365 days', () => {
   const cookies = shopCookies(false);
   expect(cookies.write('country', 'IT')).toContain('Max-Age=34473600');
   expect(cookies.write('guest', 'token')).toContain('Max-Age=1800');
+  expect(cookies.write('bag', 'key')).toContain(`Max-Age=${BAG_LIFE_MS / 1000}`);
   expect(cookies.write('locale', 'it')).toContain('Max-Age=31536000');
 });
 
@@ -16,12 +18,15 @@ test('3.3.1 3.3.2 3.3.3 3.3.4 over https the guest cookie is host-locked and sec
   expect(cookies.read('guest=stolen', 'guest')).toBeNull();
 });
 
-test.each(['guest', 'session', 'login'] as const)('over https the token of %s is host-locked', (name) => {
-  const cookies = shopCookies(true);
-  expect(cookies.write(name, 'token')).toMatch(/^__Host-/);
-  expect(cookies.clear(name)).toBe(`__Host-${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`);
-  expect(cookies.read(`${name}=planted`, name)).toBeNull();
-});
+test.each(['guest', 'bag', 'session', 'login'] as const)(
+  'over https the token of %s is host-locked',
+  (name) => {
+    const cookies = shopCookies(true);
+    expect(cookies.write(name, 'token')).toMatch(/^__Host-/);
+    expect(cookies.clear(name)).toBe(`__Host-${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`);
+    expect(cookies.read(`${name}=planted`, name)).toBeNull();
+  },
+);
 
 test('a page may read whether cookies were chosen, and nothing else', () => {
   const cookies = shopCookies(true);

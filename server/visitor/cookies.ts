@@ -3,23 +3,26 @@ const DAY = 24 * 60 * MINUTE;
 
 /**
  * Cookie lives in seconds (specification section 9): language one year, country its own figure,
- * guest session thirty minutes; a customer's session two weeks after its last use
- * (`domain/customers/customer-session.ts`), a login under way two hours (`domain/logins`); a choice
- * of cookies six months, after which one may be asked again.
+ * guest session thirty minutes; a guest's bag thirty days (`domain/carts/open-cart.ts`), a
+ * customer's session two weeks after its last use (`domain/customers/customer-session.ts`), a login
+ * under way two hours (`domain/logins`); staff twelve hours (`domain/staff`); a choice of cookies
+ * six months, after which one may be asked again.
  */
 const LIVES = {
   locale: 365 * DAY,
   country: 34_473_600,
   guest: 30 * MINUTE,
+  bag: 30 * DAY,
   session: 14 * DAY,
   login: 120 * MINUTE,
+  office: 720 * MINUTE,
   consent: 183 * DAY,
 } as const;
 
 export type CookieName = keyof typeof LIVES;
 
 /** Cookies with a token. */
-const SECRET: readonly CookieName[] = ['guest', 'session', 'login'];
+const SECRET: readonly CookieName[] = ['guest', 'bag', 'session', 'login', 'office'];
 
 /** Reads and writes the shop's cookies; over https those with a token are host-locked. */
 export function shopCookies(secure: boolean) {

@@ -21,8 +21,12 @@ export class RateCounter {
     this.#now = now;
   }
 
-  /** Counts one more. @returns the seconds the network has to wait; 0: none */
-  secondsToWait(network: string): number {
+  /**
+   * Counts one more.
+   * @param onLimit told of the first that is too many
+   * @returns the seconds the network has to wait; 0: none
+   */
+  secondsToWait(network: string, onLimit = () => {}): number {
     const time = this.#now();
     if (time >= this.#endsAt || this.#counted.size > MOST_NETWORKS) {
       this.#counted.clear();
@@ -30,6 +34,7 @@ export class RateCounter {
     }
     const times = (this.#counted.get(network) ?? 0) + 1;
     this.#counted.set(network, times);
+    if (times === this.#limit.most + 1) onLimit();
     return times <= this.#limit.most ? 0 : Math.ceil((this.#endsAt - time) / 1000);
   }
 }

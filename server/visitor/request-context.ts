@@ -69,22 +69,24 @@ export function openRequest(
     notes.personal = true;
     return value;
   };
+  const asking = () => ({ network: ofPerson(visitor.network()), requestId });
   const write = (name: CookieName, value: string) => notes.cookies.push(services.cookies.write(name, value));
-  let asking: Promise<Who> | undefined;
+  let asked: Promise<Who> | undefined;
   const context: RequestContext = {
     ...ofThePage(services, visitor, requestId, notes),
     ...whatIsTold(isDocument),
     ...ofTheSite(services),
     addressCountry: services.markets.foreignMarkets(visitor.locale).get(visitor.market.code) ?? null,
     personal: async () => {
-      asking ??= findWho(services, ofPerson(visitor), write);
-      const who = await asking;
+      asked ??= findWho(services, ofPerson(visitor), write);
+      const who = await asked;
       return { ...who, shop: shopFor(services, visitor, requestId, who) };
     },
     sendGuestCookie: ({ id, token }) => {
       write('guest', ofPerson(token));
-      asking = Promise.resolve({ customer: null, guest: { id } });
+      asked = Promise.resolve({ customer: null, guest: { id } });
     },
+    sendBagCookie: (key) => write('bag', ofPerson(key)),
     clearSessionCookie: () => ofPerson(notes).cookies.push(services.cookies.clear('session')),
     get sessionToken() {
       return ofPerson(visitor.sessionToken);
@@ -94,9 +96,10 @@ export function openRequest(
     },
     network: () => ofPerson(visitor.network()),
     refuseTooOften: (what) => {
-      notes.retryAfter = services.limits.secondsToWait(what, ofPerson(visitor.network()));
+      notes.retryAfter = services.limits.secondsToWait(what, asking());
       if (notes.retryAfter > 0) throw new Refusal('request.too-often');
     },
+    sendsManyForms: () => services.limits.secondsToWait('many-forms', asking()) > 0,
     sendLoginCookie: (token) => write('login', token),
     rememberCountry: (country) => write('country', country),
     rememberLocale: (locale) => write('locale', locale),
@@ -175,6 +178,8 @@ function ofTheSite({ config, markets }: Services) {
     marketOf: markets.marketOf,
     foreignCountries: (locale) => [...markets.foreignMarkets(locale).values()],
     tagManagerId: config.tagManagerId,
+    publicApiUrl: config.elsewhere.publicApiUrl,
+    mapTiles: config.elsewhere.mapTiles,
     developmentPages: config.developmentPages || config.environment !== 'production',
     testPages: config.testPages,
     statusOf: statusOfRefusal,

@@ -24,8 +24,10 @@ function readVisitor(
     chosenCountry,
     market: markets.marketOf(country),
     guestToken: cookies.read(cookieHeader, 'guest'),
+    bagKey: cookies.read(cookieHeader, 'bag'),
     sessionToken: cookies.read(cookieHeader, 'session'),
     loginToken: cookies.read(cookieHeader, 'login'),
+    officeToken: cookies.read(cookieHeader, 'office'),
     network,
   };
 }
@@ -50,8 +52,10 @@ export function anyVisitor({ locale, market, country }: Visitor): Visitor {
     country,
     chosenCountry: null,
     guestToken: null,
+    bagKey: null,
     sessionToken: null,
     loginToken: null,
+    officeToken: null,
     network: () => '',
   };
 }

@@ -13,7 +13,8 @@ type Connected = (
 /** A pool whose statements have spans, those of transactions too. */
 export class TracedPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
-    super({ ...options, Client: TracedClient });
+    super(options);
+    this.on('connect', traceStatements);
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -26,18 +27,19 @@ export class TracedPool extends pg.Pool {
   }
 }
 
-class TracedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: it has seven overloads and passes all of them on
-  override query(...given: any[]): any {
+/** `query` has seven overloads; all of them are passed on. */
+function traceStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const traced = (...given: unknown[]): unknown => {
     const span = beginSpan(given[0]);
     const answered = given.at(-1);
-    if (typeof answered !== 'function') return endWith(span, Reflect.apply(super.query, this, given));
-    const traced = (error: unknown, rows: unknown) => {
+    if (typeof answered !== 'function') return endWith(span, query(...given));
+    return query(...given.slice(0, -1), (error: unknown, rows: unknown) => {
       endSpan(span, error);
       answered(error, rows);
-    };
-    return Reflect.apply(super.query, this, [...given.slice(0, -1), traced]);
-  }
+    });
+  };
+  client.query = traced as typeof client.query;
 }
 
 /** The text of a statement, whose values travel apart, and its name where it is a prepared one. */

@@ -20,7 +20,7 @@ import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-check
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { ensureSiteConfig } from '#tests/helpers/sample-order.ts';
 import { SCHEDULE } from '#worker/schedule.ts';
-import { lookRound } from './keep-watch.ts';
+import { lookRound } from './start-alarm-watch.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -38,7 +38,7 @@ export type WatchWorld = {
  * still is one of the causes. While the database is away nothing can be known or told: then
  * `/readyz` says so.
  */
-export function keepWatch(world: WatchWorld): { stop(): Promise<void> } {
+export function startAlarmWatch(world: WatchWorld): { stop(): Promise<void> } {
   const look = lookRound(world);
   let looking: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -74,7 +74,7 @@ export function lookRound(world: WatchWorld): () => Promise<void> {
     const findings = await lookAtMachine(base, clock, { node, dataDir: config.dataDir, diskLowBytes });
     await saveAlarms(base, { causes: ['disk-low', 'clock-off'], node, findings, mailTo });
   };
-  const kept = async () =>
+  const archived = async () =>
     saveAlarms(base, { causes: ['archive-failing'], findings: await listArchiveFaults(base), mailTo });
   const shown = async () => {
     const now = base.clock.now();
@@ -89,7 +89,7 @@ export function lookRound(world: WatchWorld): () => Promise<void> {
     await saveAlarms(base, { causes: ['certificate'], findings, mailTo });
   };
   return async () => {
-    const looks = [owed(), missed(), machine(), kept(), shown()];
+    const looks = [owed(), missed(), machine(), archived(), shown()];
     const outcomes = await Promise.allSettled(looks);
     if (bell) await tellAlarms(base, bell);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');

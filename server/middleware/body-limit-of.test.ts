@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { ServerEnv } from '../http/env.ts';
+import { limitBody } from './body-limit.ts';
+import { bodyLimitOf, fewLargeBodies } from './body-limit-of.ts';
+
+let held: Promise<void> = Promise.resolve();
+const app = new Hono<ServerEnv>();
+app.use(fewLargeBodies);
+app.use(limitBody(bodyLimitOf));
+app.all('*', async (c) => {
+  await held;
+  return c.text(String((await c.req.arrayBuffer()).byteLength));
+});
+
+const FORM = 'multipart/form-data; boundary=x';
+const send = async (method: string, path: string, size: number, type = 'application/octet-stream') => {
+  const headers = { 'content-type': type, 'content-length': String(size) };
+  const body = size > 50_000_000 ? 'x' : new Uint8Array(size);
+  return (await app.request(path, { method, headers, body })).status;
+};
+
+test('large bodies come by the form of a page and in pieces of a file, and nowhere else', async () => {
+  expect(await send('POST', '/it/forms/job-application', 19_000_000, FORM)).toBe(200);
+  expect(await send('POST', '/it/forms/job-application.data', 19_000_000, FORM)).toBe(200);
+  expect(await send('PUT', '/api/de/uploads', 256 * 1024)).toBe(200);
+  for (const [method, path, type] of [
+    ['POST', '/it/forms/job-application', 'application/x-www-form-urlencoded'],
+    ['POST', '/it/cart', FORM],
+    ['POST', '/xx/forms/a', FORM],
+    ['POST', '/it/forms/a/b', FORM],
+    ['POST', '/api/de/uploads', FORM],
+    ['PUT', '/api/de/cart', FORM],
+  ] as const)
+    expect(await send(method, path, 100_000, type), path).toBe(413);
+});
+
+test('two hundred megabytes are refused before they are read', async () => {
+  expect(await send('POST', '/it/forms/job-application', 200_000_000, FORM)).toBe(413);
+  expect(await send('PUT', '/api/de/uploads', 200_000_000)).toBe(413);
+});
+
+test('a fifth large form waits for another time while four are held; small ones do not', async () => {
+  let go = () => {};
+  held = new Promise((resolve) => {
+    go = resolve;
+  });
+  const four = Array.from({ length: 4 }, () => send('POST', '/it/forms/a', 1000, FORM));
+  await Promise.resolve();
+  expect(await send('POST', '/it/forms/a', 1000, FORM)).toBe(503);
+  const small = send('POST', '/it/forms/a', 1000, 'application/x-www-form-urlencoded');
+  go();
+  expect(await Promise.all([...four, small])).toEqual([200, 200, 200, 200, 200]);
+  expect(await send('POST', '/it/forms/a', 1000, FORM)).toBe(200);
+});

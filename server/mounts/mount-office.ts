@@ -1,0 +1,145 @@
+import type { Context, Hono } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
+import { answerOffice } from '#app/office/answer-office.tsx';
+import { KEYS_SCRIPT } from '#app/office/keys-script.ts';
+import { officeLocale } from '#app/office/words.ts';
+import { brandLinks } from '#domain/brand/brand-links.ts';
+import { findBrand } from '#domain/brand/find-brand.ts';
+import {
+  beginStaffLogin,
+  OFFICE_PATH,
+  officePath,
+  STAFF_RETURN_PATH,
+} from '#domain/logins/begin-staff-login.ts';
+import { consumeFlow } from '#domain/logins/finish-login.ts';
+import { finishStaffLogin } from '#domain/logins/finish-staff-login.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { endStaffSession, findSignedIn } from '#domain/staff/staff-session.ts';
+import { DEFAULT_LOCALE, localeFromAcceptLanguage } from '#shared/locale.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import type { ServerEnv } from '../http/env.ts';
+import { statusOfRefusal } from '../refusals.ts';
+import type { Services } from '../services.ts';
+import { shopFor } from '../visitor/request-context.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const SIGN_IN = `${OFFICE_PATH}/sign-in`;
+
+/**
+ * The office: its pages, and how staff sign in and out. Nothing of it is cached or found by search
+ * engines.
+ */
+export function mountOffice(app: Hono<ServerEnv>, services: Services): void {
+  app.get(`${OFFICE_PATH}/keys.js`, (c) =>
+    c.body(KEYS_SCRIPT, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': `private, max-age=${DAY_SECONDS}`,
+      'X-Robots-Tag': 'noindex',
+    }),
+  );
+  app.use(`${OFFICE_PATH}/*`, async (c, next) => {
+    for (const [name, value] of headersOf(services)) c.header(name, value);
+    await next();
+  });
+  app.post(SIGN_IN, (c) => signIn(c, services));
+  app.get(STAFF_RETURN_PATH, (c) => welcomeBack(c, services));
+  app.post(`${OFFICE_PATH}/sign-out`, (c) => signOut(c, services));
+  app.all(OFFICE_PATH, (c) => showPage(c, services));
+  app.all(`${OFFICE_PATH}/*`, (c) => showPage(c, services));
+}
+
+/** Scripts, styles and pictures are its own, and nobody frames it. */
+function headersOf({ formTargets }: Services): [string, string][] {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    ['form-action', "'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return [
+    ['Content-Security-Policy', policy.join('; ')],
+    ['Cache-Control', 'no-store'],
+    ['X-Robots-Tag', 'noindex, nofollow'],
+    // Not `no-referrer`, because browsers would then send `Origin: null` with our own forms.
+    ['Referrer-Policy', 'same-origin'],
+  ];
+}
+
+async function showPage(c: Context<ServerEnv>, services: Services): Promise<Response> {
+  const visitor = c.get('visitor');
+  const nobody = nobodyIn(c, services);
+  const person = await findSignedIn(nobody, visitor.officeToken);
+  const locale = officeLocale(person?.locale ?? nobody.locale);
+  const shop = person ? { ...nobody, locale, actor: person.actor } : { ...nobody, locale };
+  const [site, brand] = await Promise.all([findSiteConfig(shop), findBrand(shop)]);
+  const { pathname, search } = new URL(c.req.url);
+  const answer = await answerOffice(c.req.raw, {
+    ...{ shop, person, locale, siteName: site.siteName, path: pathname + search },
+    ...{ wordmark: brand.wordmark, brand: brandLinks(brand, locale), statusOf: statusOfRefusal },
+  });
+  for (const [name, value] of answer.headers) c.header(name, value);
+  c.status(answer.status as StatusCode);
+  return answer.body === null ? c.body(null) : c.body(await answer.text());
+}
+
+async function signIn(c: Context<ServerEnv>, services: Services): Promise<Response> {
+  const typed = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : null);
+  const from = text('from');
+  try {
+    const { address, browserToken } = await beginStaffLogin(nobodyIn(c, services), {
+      ...{ returnPath: from, browserToken: c.get('visitor').loginToken },
+      invitationToken: text('token'),
+    });
+    c.header('Set-Cookie', services.cookies.write('login', browserToken), { append: true });
+    return c.redirect(address, 303);
+  } catch (error) {
+    return refuse(c, error, officePath(from));
+  }
+}
+
+async function welcomeBack(c: Context<ServerEnv>, services: Services): Promise<Response> {
+  const { cookies, config } = services;
+  const visitor = c.get('visitor');
+  const nobody = nobodyIn(c, services);
+  // The address the service knows, whatever host the browser used.
+  const address = config.baseUrl + STAFF_RETURN_PATH + new URL(c.req.url).search;
+  try {
+    const flow = await consumeFlow(nobody, { address, browserToken: visitor.loginToken }, 'office');
+    const { token, returnPath } = await finishStaffLogin(nobody, flow, {
+      ...{ address, userAgent: c.req.header('user-agent') ?? '' },
+      demoMayType: config.isLocal && config.seedDemoCustomer,
+    });
+    await endStaffSession(nobody, visitor.officeToken);
+    c.header('Set-Cookie', cookies.write('office', token), { append: true });
+    return c.redirect(returnPath, 302);
+  } catch (error) {
+    return refuse(c, error, null);
+  }
+}
+
+async function signOut(c: Context<ServerEnv>, services: Services): Promise<Response> {
+  await endStaffSession(nobodyIn(c, services), c.get('visitor').officeToken);
+  c.header('Set-Cookie', services.cookies.clear('office'), { append: true });
+  return c.redirect(SIGN_IN, 303);
+}
+
+/** Back to the sign-in page, which words what was refused. */
+function refuse(c: Context<ServerEnv>, error: unknown, from: string | null): Response {
+  if (!isRefusal(error)) throw error;
+  const query = new URLSearchParams({ problem: error.code, ...(from !== null && { from }) });
+  return c.redirect(`${SIGN_IN}?${query}`, 303);
+}
+
+/** The shop for what happens before somebody is known. */
+function nobodyIn(c: Context<ServerEnv>, services: Services) {
+  const locale = localeFromAcceptLanguage(c.req.header('accept-language')) ?? DEFAULT_LOCALE;
+  const shop = shopFor(services, { ...c.get('visitor'), locale }, c.get('requestId'));
+  return { ...shop, actor: { kind: 'guest', id: null } as const };
+}
