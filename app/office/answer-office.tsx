@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { holdsRight, type Need } from '#domain/staff/rights.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import { type OfficeRequest, officeContext } from './context.ts';
+import { Document } from './document.tsx';
+import { OFFICE, type OfficeHandle, ROUTES } from './routes.ts';
+
+const handler = createStaticHandler(ROUTES, { basename: OFFICE });
+
+/**
+ * Answers a request for a page of the office. Here, and once more in each act, it is decided who
+ * may: a page is open to who holds the right that its route names, and to nobody else.
+ */
+export async function answerOffice(request: Request, office: OfficeRequest): Promise<Response> {
+  const gate = gateOf(request, office);
+  if (gate.kind === 'sign-in') return redirectTo(signInAddress(office.path));
+  const context = new RouterContextProvider(new Map([[officeContext, office]]));
+  // A page that is refused is rendered without its loader: nothing of it is read.
+  const asked = gate.kind === 'open' ? request : new Request(refusedAddress(request.url));
+  const result = await handler.query(asked, { requestContext: context });
+  if (result instanceof Response) return result;
+  const status = gate.kind === 'refused' ? 403 : statusOf(result, office);
+  const page = (
+    <Document office={office} title={handleOf(new URL(request.url).pathname)?.title}>
+      <Rendered context={result} />
+    </Document>
+  );
+  const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+  const body = request.method === 'HEAD' ? null : `<!doctype html>${renderToString(page)}`;
+  return new Response(body, { status, headers });
+}
+
+function Rendered({ context }: { context: StaticHandlerContext }): ReactNode {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return <StaticRouterProvider context={context} hydrate={false} router={router} />;
+}
+
+type Gate = { readonly kind: 'open' | 'sign-in' | 'refused' };
+
+/** Whether the page may be seen. Who is nobody gets to know of no page but the way in. */
+function gateOf(request: Request, { person }: OfficeRequest): Gate {
+  const handle = handleOf(new URL(request.url).pathname);
+  if (handle?.isForAll) return { kind: 'open' };
+  if (!person) return { kind: 'sign-in' };
+  if (!handle?.needs) return { kind: 'open' };
+  return { kind: holdsRight(person.actor.rights, handle.needs) ? 'open' : 'refused' };
+}
+
+/** What the innermost route of an address says. */
+function handleOf(pathname: string): OfficeHandle | undefined {
+  return matchRoutes(ROUTES, pathname, OFFICE)?.at(-1)?.route.handle;
+}
+
+/** The right that a page needs; null: any person of the staff. */
+function needOf(pathname: string): Need | null {
+  return handleOf(pathname)?.needs ?? null;
+}
+
+function statusOf({ errors, statusCode, matches }: StaticHandlerContext, office: OfficeRequest): number {
+  if (matches.at(-1)?.route.path === '*') return 404;
+  const [error] = Object.values(errors ?? {});
+  if (error === undefined) return statusCode;
+  if (isRefusal(error)) return office.statusOf(error);
+  if (statusCode === 500) console.error(error);
+  return statusCode;
+}
+
+/** The page that says who may do what the page of this address does. */
+function refusedAddress(url: string): URL {
+  const { room = '', right = '' } = needOf(new URL(url).pathname) ?? {};
+  return new URL(`${OFFICE}/refused?${new URLSearchParams({ room, right })}`, url);
+}
+
+function signInAddress(from: string): string {
+  return `${OFFICE}/sign-in${from === OFFICE ? '' : `?${new URLSearchParams({ from })}`}`;
+}
+
+function redirectTo(address: string): Response {
+  return new Response(null, { status: 302, headers: { Location: address } });
+}

@@ -1,0 +1,69 @@
+import { dateFormat, numberFormat } from '#shared/format-cache.ts';
+import { languageTag } from '#shared/locale.ts';
+import type { OfficeLocale } from './words.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ZONE = 'Europe/Rome';
+
+/** An amount without its currency, which stands in the head: `4,290.00`. */
+export function amountText(locale: OfficeLocale, amount: number): string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return numberFormat(languageTag(locale), digits).format(amount / 100);
+}
+
+export function moneyText(locale: OfficeLocale, amount: number, currency: string): string {
+  return numberFormat(languageTag(locale), { style: 'currency', currency }).format(amount / 100);
+}
+
+/** `10:14` of today, `Sat 10:14` of this week, else `21 Nov`. */
+export function whenText(locale: OfficeLocale, instant: Date, now: Date): string {
+  const tag = languageTag(locale);
+  const time = dateFormat(tag, { timeZone: ZONE, hour: 'numeric', minute: '2-digit' }).format(instant);
+  if (dayOf(instant) === dayOf(now)) return time;
+  const age = now.getTime() - instant.getTime();
+  if (age < 6 * DAY_MS)
+    return `${dateFormat(tag, { timeZone: ZONE, weekday: 'short' }).format(instant)} ${time}`;
+  const isThisYear = dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4);
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return dateFormat(tag, { timeZone: ZONE, day: 'numeric', month: 'short', ...year }).format(instant);
+}
+
+/** `Saturday 21 November 2026 at 10:09`. */
+export function momentText(locale: OfficeLocale, instant: Date): string {
+  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const options = { timeZone: ZONE, ...long, hour: 'numeric', minute: '2-digit' } as const;
+  return dateFormat(languageTag(locale), options).format(instant);
+}
+
+/** `10:14:02` with its day, for the audit. */
+export function exactText(locale: OfficeLocale, instant: Date): string {
+  const options = {
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const;
+  return dateFormat(languageTag(locale), { timeZone: ZONE, ...options }).format(instant);
+}
+
+export function timeText(locale: OfficeLocale, instant: Date): string {
+  return dateFormat(languageTag(locale), { timeZone: ZONE, hour: 'numeric', minute: '2-digit' }).format(
+    instant,
+  );
+}
+
+function dayOf(instant: Date): string {
+  return dateFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
+}
+
+/** How steep a wait is, of the time allowed: 0 flat, 1, 2 and 3 rising, 4 late. */
+export function slopeOf(since: Date, now: Date, allowedMs: number): 0 | 1 | 2 | 3 | 4 {
+  const part = (now.getTime() - since.getTime()) / allowedMs;
+  if (part >= 1) return 4;
+  if (part >= 0.75) return 3;
+  if (part >= 0.5) return 2;
+  return part >= 0.1 ? 1 : 0;
+}

@@ -1,0 +1,40 @@
+import type { Say, Word } from '../words.ts';
+
+const KEYS: readonly (readonly [string, Word])[] = [
+  ['J  ↓', 'key.next'],
+  ['K  ↑', 'key.former'],
+  ['Enter', 'key.act'],
+  ['O', 'key.open'],
+  ['/', 'key.search'],
+  ['Ctrl K', 'key.find'],
+  ['G S', 'key.start'],
+  ['G O', 'key.orders'],
+  ['Ctrl Enter', 'key.confirm'],
+  ['?', 'key.sheet'],
+  ['Esc', 'key.close'],
+];
+
+/** The sheet of keys. */
+export function KeySheet({ say }: { say: Say }) {
+  return (
+    <dialog aria-labelledby="keys-title" className="sheet" data-sheet>
+      <h2 id="keys-title">{say('key.title')}</h2>
+      <dl>
+        {KEYS.map(([key, word]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{say(word)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="s m">{say('key.rest')}</p>
+      <form method="dialog">
+        <button className="b" type="submit">
+          {say('close')}
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { countStaffOrders } from '#domain/shipments/list-staff-orders.ts';
+import { holdsRight, type Need, type Rights } from '#domain/staff/rights.ts';
+import { workOf } from '../context.ts';
+import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
+import { KeySheet } from './key-sheet.tsx';
+import { Sign } from './sign.tsx';
+
+/** The id of the route around every page behind the sign-in. */
+export const OFFICE_ROUTE = 'office';
+
+type Room = { readonly word: Word; readonly to: string; readonly needs?: Need; readonly key?: string };
+
+/** The rooms of the rail, in groups. A room without the right is not shown. */
+const RAIL: readonly (readonly Room[])[] = [
+  [
+    { word: 'page.start', to: '/office', key: 's' },
+    { word: 'page.orders', to: '/office/orders', needs: { room: 'orders', right: 'look' }, key: 'o' },
+  ],
+  [
+    { word: 'page.staff', to: '/office/staff', needs: { room: 'staff', right: 'look' } },
+    { word: 'page.audit', to: '/office/audit', needs: { room: 'audit', right: 'look' } },
+  ],
+];
+
+export async function loadShell(args: LoaderFunctionArgs) {
+  const { shop, person, locale, siteName, wordmark } = workOf(args);
+  const { rights } = person.actor;
+  const toSend = holdsRight(rights, { room: 'orders', right: 'look' })
+    ? (await countStaffOrders(shop))['to-send']
+    : 0;
+  const now = shop.clock.now();
+  const { name, roleCode } = person;
+  return { name, roleCode, rights, locale, siteName, wordmark, now, counts: { '/office/orders': toSend } };
+}
+
+export type ShellData = Awaited<ReturnType<typeof loadShell>>;
+
+/** What every page knows: who works, in which language, and what they may. */
+export function useOffice(): Omit<ShellData, 'counts'> & {
+  readonly say: Say;
+  readonly may: (need: Need) => boolean;
+} {
+  const data = useRouteLoaderData(OFFICE_ROUTE) as ShellData;
+  const rights: Rights = data.rights;
+  return { ...data, say: sayIn(data.locale as OfficeLocale), may: (need) => holdsRight(rights, need) };
+}
+
+/** Rail, and the page beside it. */
+export function Shell() {
+  const data = useRouteLoaderData(OFFICE_ROUTE) as ShellData;
+  const say = sayIn(data.locale);
+  return (
+    <div className="app">
+      <a className="skip" href="#main">
+        {say('skip')}
+      </a>
+      <Rail data={data} say={say} />
+      <Outlet />
+      <KeySheet say={say} />
+    </div>
+  );
+}
+
+function Rail({ data, say }: { data: ShellData; say: Say }) {
+  // The router knows addresses from the office on.
+  const here = `/office${useLocation().pathname.replace(/\/$/, '')}`;
+  const isIn = (to: string) => here === to || (to !== '/office' && here.startsWith(`${to}/`));
+  const { width, height, path } = data.wordmark;
+  return (
+    <header className="rail dark">
+      <a className="wmk" href="/office">
+        <svg aria-label={data.siteName} role="img" viewBox={`0 0 ${width} ${height}`}>
+          <path d={path} />
+        </svg>
+      </a>
+      <nav aria-label={say('rail')}>
+        {RAIL.map((group) => group.filter(({ needs }) => !needs || holdsRight(data.rights, needs)))
+          .filter((group) => group.length > 0)
+          .map((group) => (
+            <ul key={group[0]?.to}>
+              {group.map(({ word, to, key }) => (
+                <li key={to}>
+                  <a aria-current={isIn(to) ? 'page' : undefined} data-go={key} href={to}>
+                    {say(word)}
+                    <Count of={(data.counts as Record<string, number>)[to]} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ))}
+      </nav>
+      <div className="who">
+        <a href="/office/me">{data.name}</a>
+        <span className="row">
+          <span>{roleName(say, data.roleCode)}</span>
+          <button className="keys" data-keys type="button">
+            <kbd>?</kbd> {say('keys')}
+          </button>
+        </span>
+      </div>
+    </header>
+  );
+}
+
+function Count({ of }: { of: number | undefined }) {
+  return of ? <span className="n">{of}</span> : null;
+}
+
+/** A role's name: of the four that come along in words, else its code. */
+export function roleName(say: Say, code: string): string {
+  const known = ['shop', 'service', 'editor', 'admin'];
+  return known.includes(code) ? say(`role.${code}` as Word) : code;
+}
+
+type PageProps = {
+  readonly crumbs: readonly { readonly text: string; readonly to?: string }[];
+  /** The instant of the commit that brought one here. */
+  readonly saved?: string | null | undefined;
+  readonly children: ReactNode;
+  readonly side?: ReactNode;
+};
+
+/** A page: where one is, whether it was saved, and its body. */
+export function Page({ crumbs, saved, children, side }: PageProps) {
+  const { say } = useOffice();
+  return (
+    <div className="main">
+      <div className="top">
+        <nav aria-label={say('crumbs')} className="crumb">
+          {crumbs.map(({ text, to }, index) => (
+            <span key={text}>
+              {index > 0 && <span aria-hidden="true"> / </span>}
+              {to ? <a href={to}>{text}</a> : <b aria-current="page">{text}</b>}
+            </span>
+          ))}
+        </nav>
+        <span className="sp" />
+        <span className="saved" data-saving={say('saving')} role="status">
+          {saved && (
+            <>
+              <Sign name="check" /> {say('saved', { time: saved })}
+            </>
+          )}
+        </span>
+        <search>
+          <form action="/office/orders" className="find" method="get">
+            <Sign name="search" />
+            <input aria-label={say('find')} data-find name="q" placeholder={say('find')} type="search" />
+            <input name="view" type="hidden" value="all" />
+            <kbd>Ctrl K</kbd>
+          </form>
+        </search>
+      </div>
+      <main className={side ? 'body with-side' : 'body'} id="main">
+        <div className="page">{children}</div>
+        {side && <aside className="side">{side}</aside>}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { setOwnLocale } from '#domain/staff/people.ts';
+import { endSessionsOfPerson, listStaffSessions } from '#domain/staff/staff-session.ts';
+import { workOf } from '../context.ts';
+import { whenText } from '../format.ts';
+import { savedOf, submitAct } from '../kit/act.ts';
+import { Page, roleName, useOffice } from '../kit/shell.tsx';
+
+export async function loadMyScreen(args: LoaderFunctionArgs) {
+  const { shop, person } = workOf(args);
+  const sessions = await listStaffSessions(shop, person.personId);
+  const { sessionId, name, email, roleCode } = person;
+  return { sessions, sessionId, name, email, roleCode, saved: savedOf(args.request) };
+}
+
+export async function changeMine(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const { shop, person } = office;
+  const { personId, sessionId } = person;
+  const form = await args.request.formData();
+  return submitAct(office, form, {
+    back: '/office/me',
+    run: async (act) => {
+      if (act === 'locale') await setOwnLocale(shop, String(form.get('locale') ?? ''));
+      if (act === 'end-others') await endSessionsOfPerson(shop, { personId, except: sessionId });
+      const one = String(form.get('session') ?? '');
+      if (act === 'end') await endSessionsOfPerson(shop, { personId, sessionId: one });
+    },
+  });
+}
+
+/** One's own page: language, browsers, and the way out. */
+export function MyScreen() {
+  const { sessions, sessionId, name, email, roleCode, saved } = useLoaderData<typeof loadMyScreen>();
+  const { say, locale } = useOffice();
+  return (
+    <Page crumbs={[{ text: say('page.me') }]} saved={saved}>
+      <div className="head">
+        <div>
+          <h1>{name}</h1>
+          <p>
+            {email}, {roleName(say, roleCode)}
+          </p>
+        </div>
+        <span className="sp" />
+        <form action="/office/sign-out" method="post">
+          <button className="b" type="submit">
+            {say('sign-out')}
+          </button>
+        </form>
+      </div>
+      <section className="block">
+        <h2>{say('language')}</h2>
+        <form className="row" method="post">
+          <select aria-label={say('language')} defaultValue={locale} name="locale">
+            <option lang="en" value="en">
+              English
+            </option>
+            <option lang="it" value="it">
+              Italiano
+            </option>
+          </select>
+          <button className="b soft" name="act" type="submit" value="locale">
+            {say('act.locale')}
+          </button>
+        </form>
+      </section>
+      <Sessions sessionId={sessionId} sessions={sessions} />
+    </Page>
+  );
+}
+
+type SessionsProps = Pick<Awaited<ReturnType<typeof loadMyScreen>>, 'sessions' | 'sessionId'>;
+
+function Sessions({ sessions, sessionId }: SessionsProps) {
+  const { say, locale, now } = useOffice();
+  return (
+    <section className="block">
+      <h2>{say('sessions')}</h2>
+      <ul className="plain">
+        {sessions.map(({ id, device, since, expiresAt }) => (
+          <li className="row" key={id}>
+            <span>
+              <b>{device || say('a-browser')}</b>{' '}
+              <span className="m">
+                {say('session.since', {
+                  when: whenText(locale, since, now),
+                  until: whenText(locale, expiresAt, now),
+                })}
+              </span>
+            </span>
+            {id === sessionId ? (
+              <span className="fl g1">{say('this-one')}</span>
+            ) : (
+              <form method="post">
+                <input name="session" type="hidden" value={id} />
+                <button className="link" name="act" type="submit" value="end">
+                  {say('act.end-session')}
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post">
+          <button className="b soft" name="act" type="submit" value="end-others">
+            {say('act.end-others')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { listOrderDocuments } from '#domain/invoices/find-order-documents.ts';
+import { listOrderEvents } from '#domain/mail/list-order-events.ts';
+import { findAnyOrder } from '#domain/orders/find-any-order.ts';
+import type { OrderView } from '#domain/orders/find-order.ts';
+import { readOrderMoney } from '#domain/orders/read-order-money.ts';
+import { CARRIERS } from '#domain/shipments/carriers.ts';
+import { listShipments } from '#domain/shipments/list-shipments.ts';
+import { listHolders } from '#domain/staff/people.ts';
+import { isFresh, mayAct } from '#domain/staff/require-right.ts';
+import { holdsRight } from '#domain/staff/rights.ts';
+import { newToken } from '#shared/ids.ts';
+import { workOf } from '../context.ts';
+import { savedOf } from '../kit/act.ts';
+import { masked } from './order-state.ts';
+
+export async function loadOrder(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  const order = await findAnyOrder(shop, args.params.number ?? '');
+  const [parcels, money, documents, events, refunders] = await Promise.all([
+    listShipments(shop, order.id),
+    readOrderMoney(shop, order.id),
+    listOrderDocuments(shop, order.number),
+    listOrderEvents(shop, order.id),
+    listHolders(shop, (rights) => holdsRight(rights, { room: 'orders', right: 'refund' })),
+  ]);
+  const isOpen = mayAct(shop, 'persons', 'look');
+  return {
+    order: shownOrder(order),
+    buyer: isOpen ? buyerOf(order) : hiddenBuyer(order),
+    isOpen,
+    parcels,
+    money,
+    documents,
+    events: events.map((event) => (isOpen || event.kind !== 'mail' ? event : { ...event, detail: {} })),
+    refunders,
+    carriers: Object.keys(CARRIERS),
+    isFresh: isFresh(shop),
+    refundKey: newToken(),
+    saved: savedOf(args.request),
+  };
+}
+
+export type OrderData = Awaited<ReturnType<typeof loadOrder>>;
+
+/** What of an order has nothing personal in it. */
+function shownOrder(order: OrderView) {
+  const { id, number, date, status, currency, totalAmount, subtotalAmount, shippingAmount } = order;
+  const { discountsTotalAmount, vatAmount, vatIncluded, payment, lines, promisedDays, shippingMethod } =
+    order;
+  const amounts = { currency, totalAmount, subtotalAmount, shippingAmount, discountsTotalAmount, vatAmount };
+  const shownLines = lines.map(
+    ({ id: lineId, name, description, quantity, totalAmount: amount, variantCode }) => {
+      return { id: lineId, name, description, quantity, totalAmount: amount, variantCode };
+    },
+  );
+  return {
+    ...{ id, number, date, status, ...amounts, vatIncluded, payment, lines: shownLines },
+    ...{ promisedDays, shippingMethod, isCollected: order.isCollected },
+  };
+}
+
+function buyerOf({ shippingAddress: to, email, phone, courierNotes }: OrderView) {
+  return {
+    name: `${to.firstName} ${to.lastName}`,
+    lines: [to.street, `${to.postalCode} ${to.city} ${to.province}`.trim()],
+    ...{ country: to.country, email, phone, notes: courierNotes },
+  };
+}
+
+function hiddenBuyer(order: OrderView): ReturnType<typeof buyerOf> {
+  const { shippingAddress: to, email } = order;
+  return {
+    name: masked(`${to.firstName} ${to.lastName}`),
+    lines: ['•••', `••• ${to.city}`],
+    ...{ country: to.country, email: `${email.slice(0, 1)}•••@•••`, phone: '•••', notes: null },
+  };
+}

@@ -1,0 +1,183 @@
+import { amountText, moneyText } from '../format.ts';
+import type { ActFault } from '../kit/act.ts';
+import { Field } from '../kit/form.tsx';
+import { useOffice } from '../kit/shell.tsx';
+import type { OrderData } from './load-order.ts';
+
+/** What was bought, with its amounts. */
+export function Goods({ data: { order } }: { data: OrderData }) {
+  const { say, locale } = useOffice();
+  const sums = [
+    ['order.discounts', -order.discountsTotalAmount],
+    ['order.delivery', order.shippingAmount],
+  ] as const;
+  return (
+    <div className="scroll">
+      <table className="t goods">
+        <thead>
+          <tr>
+            <th scope="col">{say('what')}</th>
+            <th scope="col">{say('code')}</th>
+            <th className="r" scope="col">
+              {say('pieces')}
+            </th>
+            <th className="r" scope="col">
+              {order.currency}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <b>{line.name}</b> <span className="m">{line.description}</span>
+              </th>
+              <td className="m">{line.variantCode}</td>
+              <td className="r">{line.quantity}</td>
+              <td className="r">{amountText(locale, line.totalAmount)}</td>
+            </tr>
+          ))}
+          {sums
+            .filter(([, amount]) => amount !== 0)
+            .map(([word, amount]) => (
+              <tr className="m" key={word}>
+                <th colSpan={3} scope="row">
+                  {say(word)}
+                </th>
+                <td className="r">{amountText(locale, amount)}</td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={3} scope="row">
+              {say('total')}{' '}
+              <span className="m">
+                {say(order.vatIncluded ? 'order.vat-inside' : 'order.vat-on-top', {
+                  vat: amountText(locale, order.vatAmount),
+                })}
+              </span>
+            </th>
+            <td className="r b6">{amountText(locale, order.totalAmount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+export function Money({ data: { order, money, documents, refunders } }: { data: OrderData }) {
+  const { say, locale, may } = useOffice();
+  const { payment, currency } = order;
+  const text = (amount: number) => moneyText(locale, amount, currency);
+  return (
+    <section>
+      <h2>{say('order.payment')}</h2>
+      <dl className="kv">
+        <div>
+          <dt>
+            {payment
+              ? [payment.method ?? payment.provider, payment.cardLastDigits].filter(Boolean).join(', ')
+              : say('order.unpaid')}
+          </dt>
+          <dd>{text(money.paidAmount)}</dd>
+        </div>
+        <div>
+          <dt>{say('order.refunded')}</dt>
+          <dd>{text(money.refundedAmount)}</dd>
+        </div>
+        {documents.map(({ code, kind, issuedOn }) => (
+          <div key={code}>
+            <dt>{say(`document.${kind === 'invoice' ? 'invoice' : 'credit-note'}`)}</dt>
+            <dd>
+              {code}, {issuedOn}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!may({ room: 'orders', right: 'refund' }) && (
+        <p className="s m">{say('order.refunders', { who: refunders.join(', ') || say('nobody-yet') })}</p>
+      )}
+    </section>
+  );
+}
+
+/** The block of a change of money: what goes back is shown before it is done. */
+export function Refund({ data, refused }: { data: OrderData; refused: ActFault }) {
+  const { say, locale, may } = useOffice();
+  const { order, money, isFresh, refundKey } = data;
+  const left = money.paidAmount - money.refundedAmount;
+  if (!may({ room: 'orders', right: 'refund' }) || left <= 0) return null;
+  const typed = refused?.act === 'refund' ? refused : undefined;
+  return (
+    <details className="change" open={typed !== undefined}>
+      <summary>
+        <b>{say('refund.title')}</b>{' '}
+        <span className="m">{say('refund.left', { left: moneyText(locale, left, order.currency) })}</span>
+      </summary>
+      <form method="post">
+        <input name="key" type="hidden" value={typed?.typed.key ?? refundKey} />
+        <PiecesBack lines={order.lines} typed={typed?.typed ?? {}} />
+        {typed?.faults.lines && <p className="s bad">{typed.faults.lines}</p>}
+        <div className="fields">
+          <Field
+            defaultValue={typed?.typed.amount ?? ''}
+            fault={typed?.faults.amount}
+            hint={say('refund.amount-hint')}
+            id="refund-amount"
+            inputMode="decimal"
+            label={say('refund.amount', { currency: order.currency })}
+            name="amount"
+          />
+          <Field
+            defaultValue={typed?.typed.reason ?? ''}
+            fault={typed?.faults.reason}
+            id="refund-reason"
+            label={say('refund.reason')}
+            maxLength={300}
+            name="reason"
+            required
+          />
+        </div>
+        <p className="s m">{say(isFresh ? 'refund.effect' : 'refund.sign-in')}</p>
+        <button className="b" name="act" type="submit" value="refund">
+          {say('refund.act')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+type PiecesProps = {
+  readonly lines: OrderData['order']['lines'];
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+/** How many pieces of each line are paid back. */
+function PiecesBack({ lines, typed }: PiecesProps) {
+  const { say } = useOffice();
+  return (
+    <table>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              <label htmlFor={`line-${line.id}`}>{line.name}</label>
+            </th>
+            <td className="m">{say('refund.of', { n: line.quantity })}</td>
+            <td className="r">
+              <input
+                defaultValue={typed[`line-${line.id}`] ?? '0'}
+                id={`line-${line.id}`}
+                max={line.quantity}
+                min={0}
+                name={`line-${line.id}`}
+                type="number"
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,144 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { momentText } from '../format.ts';
+import type { ActFault } from '../kit/act.ts';
+import { Fault, Greyed } from '../kit/form.tsx';
+import { Page, useOffice } from '../kit/shell.tsx';
+import { Gauge } from '../kit/sign.tsx';
+import type { loadOrder, OrderData } from './load-order.ts';
+import { whyNot } from './order-acts.ts';
+import { Goods, Money, Refund } from './order-money.tsx';
+import { stateOf } from './order-state.ts';
+import { Parcels } from './parcels.tsx';
+import { Timeline } from './timeline.tsx';
+
+export { loadOrder as loadOrderScreen } from './load-order.ts';
+
+/** An order: its state and next act, what is in it, who gets it, and all that happened. */
+export function OrderScreen() {
+  const data = useLoaderData<typeof loadOrder>();
+  const refused = useActionData() as ActFault;
+  const { say, locale } = useOffice();
+  const { order, buyer, parcels } = data;
+  const state = stateOf(say, { status: order.status, parcels: countParcels(parcels) });
+  const crumbs = [{ text: say('page.orders'), to: '/office/orders' }, { text: order.number }];
+  return (
+    <Page crumbs={crumbs} saved={refused ? null : data.saved} side={<Timeline data={data} />}>
+      <div className="head">
+        <div>
+          <span className="row wide">
+            <h1>{say('order.title', { number: order.number })}</h1>
+            <span className="data b6">
+              <Gauge steps={state.steps} tone={state.tone} />
+              {state.text}
+            </span>
+          </span>
+          <p>
+            {buyer.name}, {momentText(locale, order.date)}
+          </p>
+        </div>
+      </div>
+      <Fault text={refused?.fault} />
+      {refused?.wantsSignIn && <SignInAgain number={order.number} />}
+      <Parcels data={data} refused={refused} />
+      <Goods data={data} />
+      <div className="facts">
+        <Money data={data} />
+        <Buyer data={data} />
+        <Whole data={data} />
+      </div>
+      <Refund data={data} refused={refused} />
+    </Page>
+  );
+}
+
+function countParcels(parcels: OrderData['parcels']) {
+  const count = { pending: 0, packed: 0, shipped: 0, completed: 0 };
+  for (const { status } of parcels) count[status] += 1;
+  return count;
+}
+
+function SignInAgain({ number }: { number: string }) {
+  const { say } = useOffice();
+  return (
+    <form action="/office/sign-in" className="strip" method="post">
+      <input name="from" type="hidden" value={`/office/orders/${number}`} />
+      <span>{say('sign-in.again-why')}</span>{' '}
+      <button className="b" type="submit">
+        {say('sign-in.again')}
+      </button>
+    </form>
+  );
+}
+
+function Buyer({ data: { buyer, isOpen } }: { data: OrderData }) {
+  const { say } = useOffice();
+  return (
+    <section>
+      <h2>{say('order.ship-to')}</h2>
+      <p className="s">
+        {buyer.name}
+        {buyer.lines.map((line) => (
+          <span className="line" key={line}>
+            {line}
+          </span>
+        ))}
+        <span className="line">{buyer.country}</span>
+        <span className="line m">{buyer.phone}</span>
+        <span className="line m">{buyer.email}</span>
+      </p>
+      {buyer.notes && <p className="s">{buyer.notes}</p>}
+      {!isOpen && <p className="s m">{say('order.masked')}</p>}
+    </section>
+  );
+}
+
+/** Acts about the order as a whole; each that its state refuses says why. */
+function Whole({ data: { order, parcels, money, refunders } }: { data: OrderData }) {
+  const { say, may } = useOffice();
+  if (!may({ room: 'orders', right: 'change' })) return null;
+  const of = { status: order.status, parcels };
+  const mayCancel = money.paidAmount === 0 || may({ room: 'orders', right: 'refund' });
+  const [cancel, hold] = [whyNot('cancel', of), whyNot('hold', of)];
+  return (
+    <section className="acts">
+      <h2>{say('order.whole')}</h2>
+      {order.status === 'pending' ? (
+        <HoldForm act="release" />
+      ) : hold ? (
+        <Greyed id="hold" label={say('act.hold')} reason={say(hold)} />
+      ) : (
+        <HoldForm act="hold" />
+      )}
+      {!mayCancel && (
+        <p className="s m">{say('order.cancelers', { who: refunders.join(', ') || say('nobody-yet') })}</p>
+      )}
+      {mayCancel && cancel && <Greyed id="cancel" label={say('act.cancel')} reason={say(cancel)} />}
+      {mayCancel && !cancel && (
+        <details>
+          <summary className="b soft">{say('act.cancel')}</summary>
+          <form className="inline-form" method="post">
+            <p className="s">{say(money.paidAmount > 0 ? 'order.cancel-paid' : 'order.cancel-unpaid')}</p>
+            <button className="b danger" name="act" type="submit" value="cancel">
+              {say('act.cancel-now')}
+            </button>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function HoldForm({ act }: { act: 'hold' | 'release' }) {
+  const { say } = useOffice();
+  return (
+    <form className="inline-form" method="post">
+      <label htmlFor={`why-${act}`}>{say('why')}</label>
+      <span className="row">
+        <input id={`why-${act}`} maxLength={300} name="reason" required />
+        <button className="b soft" name="act" type="submit" value={act}>
+          {say(`act.${act}`)}
+        </button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { moneyText, whenText } from '../format.ts';
+import { useOffice } from '../kit/shell.tsx';
+import { isWord, type Say, type Word } from '../words.ts';
+import type { OrderData } from './load-order.ts';
+
+type Event = OrderData['events'][number];
+
+/** Everything that happened to an order, the newest first, with person and minute. */
+export function Timeline({ data: { events, order, isOpen } }: { data: OrderData }) {
+  const { say, locale, now, may } = useOffice();
+  const mayResend = may({ room: 'orders', right: 'change' });
+  return (
+    <>
+      <h2>{say('timeline')}</h2>
+      <ol className="timeline">
+        {events.map((event) => (
+          <li className={event.kind} key={`${event.kind}-${event.id}`}>
+            <span className="row">
+              <b>{whoText(say, event)}</b>
+              <time className="m data" dateTime={event.at.toISOString()}>
+                {whenText(locale, event.at, now)}
+              </time>
+            </span>
+            <span>{whatText(say, event, (amount) => moneyText(locale, amount, order.currency))}</span>
+            {event.reason && event.kind === 'act' && <span className="m"> “{event.reason}”</span>}
+            {event.kind === 'mail' && (
+              <span className="row m">
+                {mailState(say, event, (instant) => whenText(locale, instant, now))}{' '}
+                {isOpen && (
+                  <a href={`/office/orders/${order.number}/mails/${event.id}`}>{say('mail.as-sent')}</a>
+                )}
+                {mayResend && event.sentAt && <Again id={event.id} />}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Again({ id }: { id: string }) {
+  const { say } = useOffice();
+  return (
+    <form method="post">
+      <input name="mail" type="hidden" value={id} />
+      <button className="link" name="act" type="submit" value="mail-again">
+        {say('mail.again')}
+      </button>
+    </form>
+  );
+}
+
+function whoText(say: Say, { kind, who, isPerson }: Event): string {
+  if (isPerson) return who;
+  const word = `who.${kind === 'mail' || kind === 'payment' ? kind : who}`;
+  return isWord(word) ? say(word) : who;
+}
+
+function whatText(say: Say, { kind, what, detail }: Event, money: (amount: number) => string): string {
+  if (kind === 'mail') return what;
+  const prefix = { act: 'did', state: 'order.state', payment: 'payment' }[kind];
+  const word = `${prefix}.${what}`;
+  const amount = typeof detail.amount === 'number' ? money(detail.amount) : '';
+  return isWord(word) ? say(word as Word, { amount }).trim() : what;
+}
+
+function mailState(say: Say, { sentAt, refusedAt }: Event, when: (instant: Date) => string): string {
+  if (sentAt) return say('mail.sent', { when: when(sentAt) });
+  return say(refusedAt ? 'mail.refused' : 'mail.waits');
+}
