@@ -1,4 +1,4 @@
-import { drawingAddress } from '#domain/media/addresses.ts';
+import { isPhotograph, pictureSources, sharpAddress } from '#domain/media/addresses.ts';
 import type { Picture } from './define-block.ts';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   first?: boolean;
 };
 
-/** The picture as SVG: sharp at any size, and lighter than its pixels. */
+/** A drawing as SVG: sharp at any size, and lighter than its pixels. A photograph in its widths. */
 export function BlockPicture({ picture, alt, className, first = false }: Props) {
   return (
     <img
@@ -20,7 +20,10 @@ export function BlockPicture({ picture, alt, className, first = false }: Props) 
       fetchPriority={first ? 'high' : undefined}
       height={picture.height}
       loading={first ? undefined : 'lazy'}
-      src={drawingAddress(picture.hash)}
+      src={sharpAddress(picture.hash)}
+      {...(isPhotograph(picture.hash)
+        ? { sizes: '100vw', srcSet: pictureSources(picture.hash, 'webp') }
+        : {})}
       width={picture.width}
     />
   );

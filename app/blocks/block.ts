@@ -24,13 +24,15 @@ export type StaticBlock = Pick<LoadedBlock, 'id' | 'type'> & { readonly content:
 export type TopBlock = LoadedBlock | StaticBlock;
 
 /** What the loader of a document needs of a request. */
-export type BlockVisit = Pick<RequestContext, 'shop' | 'showTags' | 'staticData'>;
+export type BlockVisit = Pick<RequestContext, 'shop' | 'showTags' | 'goodUntil' | 'staticData'>;
 
 /** What a loader may ask for. */
 export type BlockLoad = {
   readonly shop: Shop;
   /** Adds tags of what the page shows besides its own document. */
   readonly showTags: (...tags: string[]) => void;
+  /** The page is valid until this instant. */
+  readonly goodUntil: (instant: Date) => void;
   /**
    * The blocks of another published document. Empty when there is none, or when it includes itself.
    */

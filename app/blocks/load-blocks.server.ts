@@ -15,15 +15,15 @@ import { loaderOf } from './loaders.server.ts';
  */
 export async function loadBlocks(
   blocks: readonly PageBlock[],
-  { shop, showTags, staticData }: BlockVisit,
+  { shop, showTags, goodUntil, staticData }: BlockVisit,
 ): Promise<TopBlock[]> {
   const include = async (ref: DocumentRef): Promise<LoadedBlock[]> => {
     const found = await findPublished(shop, ref);
     if (!found) return [];
     showTags(pageTag(found.documentId));
-    return loadTree(found.blocks, { shop, showTags, include: async () => [] });
+    return loadTree(found.blocks, { shop, showTags, goodUntil, include: async () => [] });
   };
-  const loaded = await loadTree(blocks, { shop, showTags, include });
+  const loaded = await loadTree(blocks, { shop, showTags, goodUntil, include });
   return loaded.map((block) => {
     const { id, type } = block;
     return DEFINITIONS[type]?.isStatic ? { id, type, content: staticData(block) } : block;

@@ -1,6 +1,11 @@
 import type { BlockLoad, DataOf } from './block.ts';
+import { loadCompany } from './company/load.server.ts';
+import { loadContentList } from './content-list/load.server.ts';
 import type { PAGE_BLOCKS } from './definitions.ts';
+import { loadDownloads } from './downloads/load.server.ts';
+import { loadForm } from './form/load.server.ts';
 import { loadHero } from './hero/load.server.ts';
+import { loadMenu } from './menu/load.server.ts';
 import { loadProductsCarousel } from './products-carousel/load.server.ts';
 import { loadIncluded } from './slider/load.server.ts';
 
@@ -13,8 +18,15 @@ type Loaders = {
  * The loaders of block types that fetch something besides their fields. Fields are already checked.
  */
 export const LOADERS = {
+  ascent: loadHero,
   banner: loadIncluded('banners', 'bannerSlug'),
+  company: loadCompany,
+  'content-list': loadContentList,
+  downloads: loadDownloads,
+  form: loadForm,
   hero: loadHero,
+  menu: loadMenu,
+  panorama: loadHero,
   'products-carousel': loadProductsCarousel,
   slider: loadIncluded('sliders', 'sliderSlug'),
 } satisfies Loaders;

@@ -1,21 +1,19 @@
+import { lazy } from 'react';
 import { StaticPart } from '#app/static-part.tsx';
-import type { LoadedBlock, TopBlock } from './block.ts';
-import { viewOf } from './registry.ts';
+import type { TopBlock } from './block.ts';
 
-/** The blocks of a document one under the other; a type without a view is left out. */
+/** A page of static blocks that came as a document needs no view. */
+const AnyBlock = lazy(() => import('./any-block.tsx'));
+
+/** The blocks of a document one under the other. */
 export function RenderBlocks({ blocks }: { blocks: readonly TopBlock[] }) {
   return blocks.map((block) =>
     'content' in block ? (
       <StaticPart className="contents" data={block.content} key={block.id}>
-        {(content) => <Block {...content} />}
+        {(content) => <AnyBlock {...content} />}
       </StaticPart>
     ) : (
-      <Block key={block.id} {...block} />
+      <AnyBlock key={block.id} {...block} />
     ),
   );
-}
-
-function Block(block: LoadedBlock) {
-  const View = viewOf(block.type);
-  return View && <View {...block} />;
 }

@@ -4,7 +4,7 @@ import { RichTextTree } from '../editor/rich-text-tree.tsx';
 import type { accordion, accordionItem } from './fields.ts';
 
 /** Native disclosures that share a name: opening one closes the other, with and without scripts. */
-export function Accordion({ id, texts, parts }: BlockProps<typeof accordion>) {
+export default function Accordion({ id, texts, parts }: BlockProps<typeof accordion>) {
   return (
     <section className="wrap @container py-[calc(var(--section)/2)]">
       <div className="beside-columns">

@@ -6,18 +6,18 @@ const own = {
   texts: { title: 'Own', link: 'Go', to: '/bikes' },
 };
 
-it('S3.21 a banner shows its own words, or those of the shared banner it names', () => {
+it('S3.21 a banner shows its own words, or those of the shared banner it names', async () => {
   const shared = sampleBlock('banner', 'shared', {
     ...own,
     texts: { ...own.texts, title: 'Shared' },
     loaded: [],
   });
-  expect(textOf(renderBlocks([sampleBlock('banner', 'a', { ...own, loaded: [] })]))).toBe('Own Go');
+  expect(textOf(await renderBlocks([sampleBlock('banner', 'a', { ...own, loaded: [] })]))).toBe('Own Go');
   const naming = { data: { bannerSlug: 'climb', picture: null }, loaded: [shared] };
-  expect(textOf(renderBlocks([sampleBlock('banner', 'a', naming)]))).toBe('Shared Go');
+  expect(textOf(await renderBlocks([sampleBlock('banner', 'a', naming)]))).toBe('Shared Go');
 });
 
-it('a banner that names one nobody published is not there', () => {
+it('a banner that names one nobody published is not there', async () => {
   const naming = { data: { bannerSlug: 'gone', picture: null }, loaded: [] };
-  expect(renderBlocks([sampleBlock('banner', 'a', naming)])).not.toMatch(/<(?!\/?div)/);
+  expect(await renderBlocks([sampleBlock('banner', 'a', naming)])).not.toMatch(/<(?!\/?div)/);
 });

@@ -6,7 +6,7 @@ import type { banner } from './fields.ts';
 type Props = BlockProps<typeof banner, readonly LoadedBlock[]>;
 
 /** A shared banner looks the same everywhere: as its own document says. */
-export function Banner(own: Props) {
+export default function Banner(own: Props) {
   const [shared] = partsOf<typeof banner>(own.loaded, 'banner');
   const { id, data, texts } = shared ?? own;
   if (!texts.title) return null;

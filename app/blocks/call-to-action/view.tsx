@@ -3,7 +3,7 @@ import { BlockButton } from '../block-link.tsx';
 import type { callToAction } from './fields.ts';
 
 /** The first button is primary; there is only one of those. */
-export function CallToAction({ id, data, texts }: BlockProps<typeof callToAction>) {
+export default function CallToAction({ id, data, texts }: BlockProps<typeof callToAction>) {
   const place = data.centered ? 'justify-items-center text-center' : 'justify-items-start';
   return (
     <section aria-labelledby={`${id}-title`} className={`wrap grid gap-5 py-(--section) ${place}`}>

@@ -11,8 +11,8 @@ const block = sampleBlock('climb-chart', 'climb', {
   texts: { title: 'The climb', text: 'From the workshop.' },
 });
 
-it('a climb gives the same numbers to the eye and as a table, in the reader’s language', () => {
-  const html = renderBlocks([block], 'de');
+it('a climb gives the same numbers to the eye and as a table, in the reader’s language', async () => {
+  const html = await renderBlocks([block], 'de');
   const table = textOf(html.slice(html.indexOf('<table')));
   expect(table).toContain('Kilometer 0 bis 5 538 m 7 %');
   expect(table).toContain('Kilometer 5 bis 11,2 1.049 m 8,2 %');

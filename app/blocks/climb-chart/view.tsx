@@ -9,7 +9,7 @@ import type { climbChart } from './fields.ts';
 type Point = BlockProps<typeof climbChart>['data']['points'][number];
 
 /** A picture, and the same numbers as a table for screen readers. */
-export function ClimbChart({ id, data, texts }: BlockProps<typeof climbChart>) {
+export default function ClimbChart({ id, data, texts }: BlockProps<typeof climbChart>) {
   const stretches = stretchesOf(data.points);
   return (
     <section aria-labelledby={`${id}-title`} className="dark py-(--section)">

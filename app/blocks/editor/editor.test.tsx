@@ -5,8 +5,8 @@ const link = (href: string) => ({ type: 'text', text: 'link', marks: [{ type: 'l
 const show = (...content: object[]) =>
   renderBlocks([sampleBlock('editor', 'text', { texts: { body: { type: 'doc', content } } })]);
 
-it('S3.21 an editor block becomes headings, paragraphs, lists and quotes, and keeps emphasis', () => {
-  const html = show(
+it('S3.21 an editor block becomes headings, paragraphs, lists and quotes, and keeps emphasis', async () => {
+  const html = await show(
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Why' }] },
     {
       type: 'paragraph',
@@ -33,8 +33,8 @@ it('S3.21 an editor block becomes headings, paragraphs, lists and quotes, and ke
   expect(html).toMatch(/<blockquote[^>]*><p[^>]*>Quote<\/p><\/blockquote><hr/);
 });
 
-it('what looks like markup in a text is text, and a link that could run is its words', () => {
-  const html = show({
+it('what looks like markup in a text is text, and a link that could run is its words', async () => {
+  const html = await show({
     type: 'paragraph',
     content: [{ type: 'text', text: '<script>alert(1)</script>' }, link('javascript:alert(1)')],
   });

@@ -1,20 +1,23 @@
-import { useWords } from '#app/intl/use-words.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { blocksWords } from '#messages/blocks/words.ts';
+import { FormInPage } from '#app/site/forms/form-in-page.tsx';
 import type { BlockProps } from '../block.ts';
 import type { form } from './fields.ts';
+import type { loadForm } from './load.server.ts';
 
-/** No form is enabled yet, and the page says so (specification section 4). */
-export function Form({ texts }: BlockProps<typeof form>) {
-  const t = useWords(blocksWords);
+type Props = BlockProps<typeof form, Awaited<ReturnType<typeof loadForm>>>;
+
+/** The form its slug names; where there is none or it is off, the page says so. */
+export default function Form({ data, texts, loaded }: Props) {
   return (
     <section className="wrap @container py-[calc(var(--section)/2)]">
       <div className="beside-columns">
-        {texts.title && <h2 className="mb-6 text-t2">{texts.title}</h2>}
-        <div>
-          <Notice title={t('form.not-enabled')}>
-            <p>{t('form.not-enabled-text')}</p>
-          </Notice>
+        <div className="grid content-start gap-4">
+          {texts.title && <h2 className="text-t2">{texts.title}</h2>}
+          {loaded.form && !loaded.offSince && (
+            <p className="mb-6 max-w-[32em] text-pretty text-ink-2">{loaded.form.description}</p>
+          )}
+        </div>
+        <div className="max-w-2xl min-w-0">
+          <FormInPage shown={loaded} values={data.values ?? {}} />
         </div>
       </div>
     </section>

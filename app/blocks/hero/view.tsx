@@ -17,7 +17,7 @@ type Props = BlockProps<typeof hero, HeroBike>;
  * The peaks begin where the title ends and may cover a part of its last line, in any language. So
  * they are a grid row of their own, drawn up by that much. The header floats over the sky.
  */
-export function Hero({ data, texts, loaded }: Props) {
+export default function Hero({ data, texts, loaded }: Props) {
   const shell = useShell();
   return (
     <section className="relative isolate -mt-(--header) grid grid-rows-[auto_1fr_auto] overflow-hidden bg-[#9dbccd] text-(--light-ink) [--bike:106vw] [--mega:15vw] max-sm:min-h-[min(46rem,100svh)] sm:[--bike:92vw] sm:[--mega:var(--text-mega)] lg:min-h-[min(56.25rem,calc(100svh-2.5rem))] lg:grid-rows-[auto_1fr] lg:[--bike:min(60.5vw,76rem,max(86svh,36rem))]">

@@ -8,22 +8,22 @@ const card = (id: string, title: string, to?: string) =>
     texts: { title, to },
   });
 const news = (...parts: ReturnType<typeof card>[]) =>
-  sampleBlock('news', 'news', { texts: { title: 'From the road', link: 'Journal', to: '/journal' }, parts });
+  sampleBlock('news', 'news', { texts: { title: 'From the road', link: 'All news', to: '/news' }, parts });
 
-it('news are articles in their order, each a link with its date in the reader’s language', () => {
-  const html = renderBlocks(
-    [news(card('a', 'First', '/journal/a'), card('b', 'Second', '/journal/b'))],
+it('news are articles in their order, each a link with its date in the reader’s language', async () => {
+  const html = await renderBlocks(
+    [news(card('a', 'First', '/news/a'), card('b', 'Second', '/news/b'))],
     'de',
   );
   expect(html.match(/<article/g)).toHaveLength(2);
-  expect(linksOf(html)).toEqual(['/de/journal', '/de/journal/a', '/de/journal/b']);
+  expect(linksOf(html)).toEqual(['/de/news', '/de/news/a', '/de/news/b']);
   expect(html).toContain(
     '<time class="mt-2 block text-small text-ink-2" dateTime="2026-10-02">2. Oktober 2026</time>',
   );
 });
 
-it('a card without an address is read, not followed', () => {
-  const html = renderBlocks([news(card('a', 'First'))]);
+it('a card without an address is read, not followed', async () => {
+  const html = await renderBlocks([news(card('a', 'First'))]);
   expect(html).toMatch(/<h3[^>]*>First<\/h3>/);
 });
 

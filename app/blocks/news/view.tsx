@@ -1,6 +1,7 @@
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { linkAddress } from '#app/link-address.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
+import { languageTag } from '#shared/locale.ts';
 import { type BlockProps, partsOf } from '../block.ts';
 import { BlockTextLink } from '../block-link.tsx';
 import { BlockPicture } from '../block-picture.tsx';
@@ -9,7 +10,7 @@ import type { news, newsCard } from './fields.ts';
 type Card = BlockProps<typeof newsCard>;
 
 /** The cards stand in reading order; on wide screens the first spans both rows. */
-export function News({ id, texts, parts }: BlockProps<typeof news>) {
+export default function News({ id, texts, parts }: BlockProps<typeof news>) {
   const [first, ...others] = partsOf<typeof newsCard>(parts, 'news-card');
   if (!first) return null;
   return (
@@ -87,7 +88,7 @@ function CardTitle({ texts: { title, to } }: Card) {
 
 function CardDate({ data: { date } }: Card) {
   const locale = useLocaleCode();
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await testShop({ locale: 'en' });
 });
 const load = (data: { kind: 'bike' | 'shop'; products: string[] }, showTags = vi.fn()) =>
-  loadProductsCarousel(data, { shop, showTags, include: async () => [] });
+  loadProductsCarousel(data, { shop, showTags, goodUntil: () => {}, include: async () => [] });
 
 describe('S3.21 a products carousel', () => {
   it('shows the products it names in its order, leaving out those that are not for show', async () => {
@@ -32,16 +32,16 @@ describe('S3.21 a products carousel', () => {
     const loaded = await load({ kind: 'bike', products: ['VT25', 'GH25'] });
     const data = { slug: 'new', kind: 'bike', products: [] };
     const texts = { title: 'New bikes', link: 'All bikes', to: '/bikes' };
-    const html = renderBlocks([sampleBlock('products-carousel', 'new', { data, texts, loaded })]);
+    const html = await renderBlocks([sampleBlock('products-carousel', 'new', { data, texts, loaded })]);
     expect(html).toContain('<section aria-labelledby="new-title"');
     expect(linksOf(html)).toEqual(['/en/bikes/road/vetta', '/en/bikes/gravel/ghiaia', '/en/bikes']);
     expect(textOf(html)).toContain('1 / 2');
     expect(html).toContain('aria-label="Previous"');
   });
 
-  it('without any product is not there at all', () => {
+  it('without any product is not there at all', async () => {
     const data = { slug: 'new', kind: 'bike', products: [] };
     const block = sampleBlock('products-carousel', 'new', { data, texts: { title: 'New' }, loaded: [] });
-    expect(renderBlocks([block])).toBe('');
+    expect(await renderBlocks([block])).toBe('');
   });
 });

@@ -17,7 +17,7 @@ const SIZES = '(min-width: 1680px) 33rem, (min-width: 640px) 31vw, 82vw';
  * A row that scrolls by touch, wheel, keys or arrow buttons, and shows its position. Its first card
  * stands on the page's margin.
  */
-export function ProductsCarousel({ id, data, texts, loaded }: Props) {
+export default function ProductsCarousel({ id, data, texts, loaded }: Props) {
   const t = useWords(blocksWords);
   const { rail, index, step } = useRail(loaded.length);
   if (loaded.length === 0) return null;

@@ -16,22 +16,22 @@ const slider = (sample: object) =>
   });
 
 describe('S3.21 a slider', () => {
-  it('is a carousel whose first slide can be reached and whose others cannot', () => {
-    const html = renderBlocks([slider({ parts: [slide('a'), slide('b')] })]);
+  it('is a carousel whose first slide can be reached and whose others cannot', async () => {
+    const html = await renderBlocks([slider({ parts: [slide('a'), slide('b')] })]);
     expect(html).toContain('aria-label="Stories" aria-roledescription="carousel"');
     const slides = html.match(/<div aria-label="\d of 2"[^>]*>/g) ?? [];
     expect(slides.map((tag) => tag.includes('inert'))).toEqual([false, true]);
     expect(html).toContain('aria-label="Play the slides"');
   });
 
-  it('shows the slides of the shared slider it names', () => {
-    const html = renderBlocks([slider({ data: { sliderSlug: 'journal' }, loaded: [slide('shared')] })]);
+  it('shows the slides of the shared slider it names', async () => {
+    const html = await renderBlocks([slider({ data: { sliderSlug: 'news' }, loaded: [slide('shared')] })]);
     expect(html).toContain('Slide shared');
   });
 
-  it('has no buttons for one slide, and is not there without any', () => {
-    expect(renderBlocks([slider({ parts: [slide('a')] })])).not.toContain('<button');
-    expect(renderBlocks([slider({})])).toBe('');
+  it('has no buttons for one slide, and is not there without any', async () => {
+    expect(await renderBlocks([slider({ parts: [slide('a')] })])).not.toContain('<button');
+    expect(await renderBlocks([slider({})])).toBe('');
   });
 
   it('asks for a shared document only when it names one', async () => {
@@ -40,10 +40,10 @@ describe('S3.21 a slider', () => {
     const context = { include } as unknown as Parameters<typeof load>[1];
     expect(await load({ sliderSlug: null }, context)).toEqual([]);
     expect(include).not.toHaveBeenCalled();
-    expect(await load({ sliderSlug: 'journal' }, context)).toHaveLength(1);
+    expect(await load({ sliderSlug: 'news' }, context)).toHaveLength(1);
     expect(include).toHaveBeenCalledWith({
       entitySlug: 'sliders',
-      entityId: 'journal',
+      entityId: 'news',
       attributeSlug: 'content',
     });
   });

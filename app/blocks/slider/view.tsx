@@ -14,7 +14,7 @@ type Slide = BlockProps<typeof slide>;
 const SWIPE = 40;
 
 /** Slides fade over each other. Buttons, arrow keys and swipes go on; hover and focus pause it. */
-export function Slider({ texts, parts, loaded }: BlockProps<typeof slider, readonly LoadedBlock[]>) {
+export default function Slider({ texts, parts, loaded }: BlockProps<typeof slider, readonly LoadedBlock[]>) {
   const t = useWords(blocksWords);
   const slides = partsOf<typeof slide>(loaded.length > 0 ? loaded : parts, 'slide');
   const { index, before, playing, setHeld, toggle, pick } = useSlides(slides.length);

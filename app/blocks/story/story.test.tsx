@@ -7,8 +7,8 @@ import {
   textOf,
 } from '#tests/helpers/render-block.tsx';
 
-it('a story tells itself in paragraphs; its year and picture only set the mood', () => {
-  const html = renderBlocks([
+it('a story tells itself in paragraphs; its year and picture only set the mood', async () => {
+  const html = await renderBlocks([
     sampleBlock('story', 'story', {
       data: { picture: SAMPLE_PICTURE, year: '1921' },
       texts: { title: 'Copper', body: paragraphs('One.', 'Two.'), link: 'More', to: '/our-climb' },

@@ -5,7 +5,7 @@ import { RichTextTree } from '../editor/rich-text-tree.tsx';
 import type { story } from './fields.ts';
 
 /** The large year is decorative: the text has it too. */
-export function Story({ id, data, texts }: BlockProps<typeof story>) {
+export default function Story({ id, data, texts }: BlockProps<typeof story>) {
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-x-(--gutter) lg:grid-cols-[7fr_5fr]">
       <BlockPicture

@@ -6,8 +6,8 @@ const tab = (id: string) =>
   sampleBlock('tab', id, { texts: { title: `Tab ${id}`, body: paragraphs(`Text ${id}`) } });
 
 describe('S3.21 tabs', () => {
-  it('are a named tab list of which the first is picked and alone in the tab order', () => {
-    const html = renderBlocks([
+  it('are a named tab list of which the first is picked and alone in the tab order', async () => {
+    const html = await renderBlocks([
       sampleBlock('tabs', 'year', { texts: { title: 'Year' }, parts: [tab('a'), tab('b')] }),
     ]);
     expect(html).toContain('aria-label="Year"');

@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
  * Tabs by the ARIA guide's pattern: one stop for the tab key, arrows between them, the picked one
  * is shown at once.
  */
-export function Tabs({ texts, parts }: BlockProps<typeof tabs>) {
+export default function Tabs({ texts, parts }: BlockProps<typeof tabs>) {
   const all = partsOf<typeof tab>(parts, 'tab');
   const [picked, setPicked] = useState(0);
   const row = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Tabs({ texts, parts }: BlockProps<typeof tabs>) {
     row.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <section className="wrap py-[calc(var(--section)/2)]">
+    <div className="wrap py-[calc(var(--section)/2)]">
       <div
         aria-label={texts.title}
         className="flex gap-x-8 overflow-x-auto border-b border-line [scrollbar-width:none]"
@@ -64,6 +64,6 @@ export function Tabs({ texts, parts }: BlockProps<typeof tabs>) {
           <RichTextTree text={one.texts.body} />
         </div>
       ))}
-    </section>
+    </div>
   );
 }

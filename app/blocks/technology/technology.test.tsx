@@ -12,8 +12,8 @@ const place = {
   ],
 };
 
-it('a technology band reads title, text, notes, then figures with what they count', () => {
-  const html = renderBlocks([
+it('a technology band reads title, text, notes, then figures with what they count', async () => {
+  const html = await renderBlocks([
     sampleBlock('technology', 'tech', {
       data: { picture: SAMPLE_PICTURE },
       texts: { title: 'Every tube', text: 'Nineteen hairpins.', alt: 'A frame' },

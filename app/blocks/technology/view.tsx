@@ -1,11 +1,12 @@
 import { type BlockProps, partsOf } from '../block.ts';
 import { BlockPicture } from '../block-picture.tsx';
 import type { callout, figure, technology } from './fields.ts';
+import { Figures } from './figures.tsx';
 
 type Callout = BlockProps<typeof callout>;
 
 /** Wide screens lay the notes over the drawing with lines into it; narrow ones list them below. */
-export function Technology({ id, data, texts, parts }: BlockProps<typeof technology>) {
+export default function Technology({ id, data, texts, parts }: BlockProps<typeof technology>) {
   const callouts = partsOf<typeof callout>(parts, 'callout');
   return (
     <section aria-labelledby={`${id}-title`} className="dark overflow-hidden pt-(--section)">
@@ -80,21 +81,5 @@ function Lines({ callouts }: { callouts: readonly Callout[] }) {
         );
       })}
     </svg>
-  );
-}
-
-function Figures({ figures }: { figures: readonly BlockProps<typeof figure>[] }) {
-  if (figures.length === 0) return null;
-  return (
-    <div className="wrap">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] border-t border-line lg:grid-cols-4">
-        {figures.map(({ id, texts: { value, label } }) => (
-          <div className="flex flex-col-reverse justify-end py-6 pr-6 lg:py-8" key={id}>
-            <dt className="mt-1 text-small text-ink-2">{label}</dt>
-            <dd className="text-[clamp(2rem,3.4vw,3.5rem)] leading-none font-semibold w-wall">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import type { video } from './fields.ts';
 import { type VideoAddress, videoAddress } from './video-address.ts';
 
 /** Nothing of the other service loads before a click; without scripts the link leads there. */
-export function Video({ data, texts }: BlockProps<typeof video>) {
+export default function Video({ data, texts }: BlockProps<typeof video>) {
   const [playing, setPlaying] = useState(false);
   const film = videoAddress(data.src);
   if (!film) return null;
