@@ -1,7 +1,8 @@
-import { addressOf } from '#app/addresses.ts';
+import { addressOf, PATTERNS } from '#app/addresses.ts';
 import { listGuarantees } from '#domain/guarantees/list-guarantees.ts';
 import { legalInMarket, legalYears, wearsLabel } from '#domain/guarantees/rules.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
+import { listPageLinks } from '#domain/pages/list-page-links.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
 import { countryName } from '#shared/format-cache.ts';
@@ -16,6 +17,8 @@ export type GuaranteeWords = {
   readonly legalTitle: string;
   readonly legal: LegalGuarantee | null;
   readonly added: readonly { title: string; text: string; label: string | null }[];
+  /** The page with the conditions of the maker's warranty, where it has one. */
+  readonly conditions: { readonly text: string; readonly href: string } | null;
 };
 
 /**
@@ -26,7 +29,12 @@ export async function guaranteeWords(
   shop: Pick<Shop, 'db' | 'locale' | 'market'>,
   productKind: string,
 ): Promise<GuaranteeWords | null> {
-  const [all, countries] = await Promise.all([listGuarantees(shop), listCountries(shop)]);
+  const { 'warranty-conditions': place } = PATTERNS;
+  const [all, countries, [page]] = await Promise.all([
+    listGuarantees(shop),
+    listCountries(shop),
+    listPageLinks(shop, { below: place, at: [place] }),
+  ]);
   const t = translator(shop.locale);
   const market = countries.filter(({ marketCode }) => marketCode === shop.market.code);
   const codes = market.map(({ code }) => code);
@@ -44,7 +52,11 @@ export async function guaranteeWords(
       return text ? [{ ...text, label }] : [];
     });
   if (!legal && added.length === 0) return null;
-  return { title: t('guarantee.title'), legalTitle: t('guarantee.legal-title'), legal, added };
+  const conditions =
+    page && added.length > 0
+      ? { text: page.title, href: addressOf(shop.locale, 'warranty-conditions') }
+      : null;
+  return { title: t('guarantee.title'), legalTitle: t('guarantee.legal-title'), legal, added, conditions };
 }
 
 /** The words for a known country; null when its legal guarantee is unknown. */

@@ -2,15 +2,19 @@ import type { RequestContext } from '#app/context.ts';
 import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import { findProductSafety, type ProductSafety } from '#domain/catalogue/find-product-safety.ts';
 import { productTag } from '#domain/epochs/tags.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
 import type { ProductDocument } from '#domain/media/read-documents-of-products.ts';
 import { readDocumentsOfProducts } from '#domain/media/read-documents-of-products.ts';
 import { type Addressed, addressLine } from '#domain/safety/addressed.ts';
 import type { BatteryFacts } from '#domain/safety/battery.ts';
 import type { Shop } from '#domain/shop.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { translator } from '#messages/catalogue.ts';
 import { numberFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import { guaranteeWords } from './guarantee-words.server.ts';
+import { producerLines } from './producer-lines.server.ts';
+import { rangeWords } from './range-words.server.ts';
 import type { SafetyFact, SafetyWords } from './safety-body.tsx';
 
 /**
@@ -27,22 +31,31 @@ async function readSafety(
   shop: Pick<Shop, 'db' | 'locale' | 'market'>,
   productId: string,
 ): Promise<SafetyWords | null> {
-  const [safety, documents] = await Promise.all([
+  const [safety, documents, countries, { company }] = await Promise.all([
     findProductSafety(shop, productId),
     readDocumentsOfProducts(shop, [productId]),
+    listCountries(shop),
+    findSiteConfig(shop),
   ]);
   if (!safety) return null;
+  const market = countries.filter(({ marketCode }) => marketCode === shop.market.code);
+  const registered = producerLines(company.producerNumbers ?? [], {
+    countries: market.map(({ code }) => code),
+    hasBattery: safety.battery !== null,
+    locale: shop.locale,
+  });
   return {
+    range: await rangeWords(shop, productId, safety.battery),
     guarantee: await guaranteeWords(shop, safety.kind),
-    ...wordsOf(safety, documents.get(productId) ?? [], shop.locale),
+    ...wordsOf(safety, { documents: documents.get(productId) ?? [], registered }, shop.locale),
   };
 }
 
 function wordsOf(
   safety: ProductSafety,
-  documents: readonly ProductDocument[],
+  { documents, registered }: { documents: readonly ProductDocument[]; registered: readonly string[] },
   locale: Locale,
-): Omit<SafetyWords, 'guarantee'> {
+): Omit<SafetyWords, 'guarantee' | 'range'> {
   const t = translator(locale);
   const { code, model, modelYear, type, warnings, manufacturer, responsible, battery } = safety;
   return {
@@ -56,6 +69,7 @@ function wordsOf(
       { label: t('safety.model'), lines: [[model, modelYear].filter(Boolean).join(' ')], links: [] },
       { label: t('safety.code'), lines: [code], links: [] },
       ...(battery ? [{ label: t('safety.battery'), lines: batteryLines(battery, locale), links: [] }] : []),
+      ...(registered.length > 0 ? [{ label: t('safety.registered'), lines: registered, links: [] }] : []),
       ...(documents.length > 0
         ? [
             {

@@ -41,17 +41,30 @@ describe('X1.04 the safety block of a product’s page', () => {
     expect(html).toMatch(/href="[^"]+\.pdf"|href="\/media\/[^"]+"/);
   });
 
-  it('X1.03 tells the legal guarantee so that it is true in every country of the market, and the frame’s apart, without the label', async () => {
+  it('names the maker’s register numbers of the market’s countries: of packaging, and of electric things and batteries where there are any', async () => {
+    const [electric, helmet] = [await htmlOf('SE25'), await htmlOf('CH25')];
+    expect(electric).toContain('Registrierter Hersteller');
+    expect(electric).toContain(
+      'Deutschland: WEEE-Reg.-Nr. DE 00000000, Batterien DE 00000001, Verpackungen DE0000000000000',
+    );
+    expect(electric).toMatch(/Frankreich \(Triman\): .*Akku und elektrische Teile zu einer Sammelstelle/);
+    expect(helmet).toContain('Deutschland: Verpackungen DE0000000000000');
+    expect(helmet).toContain('Triman');
+    expect(helmet).not.toMatch(/WEEE|Batterien DE|Akku und elektrische Teile/);
+  });
+
+  it('X1.03 S7.13 tells the legal guarantee so that it is true in every country of the market, and the frame’s apart, without the label and with its conditions', async () => {
     const html = await htmlOf('VT25');
     expect(html).toContain('mindestens 2 Jahre ab Lieferung, 3 Jahre in Spanien, Portugal und Schweden');
     expect(html).toContain('href="/de/legal-guarantee"');
     expect(html).toContain('auf Carbonrahmen und einteilige Carbonlenker, nicht auf das ganze Rad');
     expect(html).not.toMatch(/GARAN\b|Haltbarkeitsgarantie/);
+    expect(html).toMatch(/<a [^>]*href="\/de\/warranty-conditions"[^>]*>Bedingungen der Garantie</);
     expect(html.indexOf('Von Gesetzes wegen')).toBeLessThan(html.indexOf('Fünf Jahre auf den Rahmen'));
   });
 
   it('X1.03 speaks of no frame where there is none, and of no European law outside the EU', async () => {
-    expect(await htmlOf('CH25')).not.toContain('Fünf Jahre');
+    expect(await htmlOf('CH25')).not.toMatch(/Fünf Jahre|warranty-conditions/);
     const product = await shop.db.query.products.findFirst({
       where: { code: 'CH25' },
       columns: { id: true },
@@ -60,7 +73,7 @@ describe('X1.04 the safety block of a product’s page', () => {
     const data = await loadSafety(visitOf(us), product!.id);
     const html = await htmlOfSection(data);
     expect(html).toContain('Hersteller');
-    expect(html).not.toContain('Gewährleistung');
+    expect(html).not.toMatch(/Gewährleistung|Registrierter Hersteller|Triman/);
   });
 
   it('X1.03 names the years of the country where that is known, before ordering', async () => {

@@ -1,4 +1,5 @@
 import type { GuaranteeWords } from './guarantee-words.server.ts';
+import { RangePart, type RangeWords } from './range-part.tsx';
 
 export type SafetyFact = {
   readonly label: string;
@@ -8,6 +9,8 @@ export type SafetyFact = {
 
 /** The facts that the law demands of a product, in the reader's words. */
 export type SafetyWords = {
+  /** Of an e-bike whose range was measured. */
+  readonly range: RangeWords | null;
   readonly guarantee: GuaranteeWords | null;
   readonly title: string;
   readonly warningsTitle: string;
@@ -20,7 +23,7 @@ export type SafetyWords = {
  * so.
  */
 function Guarantees({ words }: { words: GuaranteeWords }) {
-  const { title, legalTitle, legal, added } = words;
+  const { title, legalTitle, legal, added, conditions } = words;
   return (
     <section aria-labelledby="guarantee" className="wrap item-about">
       <div>
@@ -45,6 +48,13 @@ function Guarantees({ words }: { words: GuaranteeWords }) {
             {one.label && <p className="font-semibold">{one.label}</p>}
           </div>
         ))}
+        {conditions && (
+          <p>
+            <a className="underline" href={conditions.href}>
+              {conditions.text}
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );
@@ -54,6 +64,7 @@ function Guarantees({ words }: { words: GuaranteeWords }) {
 export function SafetyBody({ words }: { words: SafetyWords }) {
   return (
     <>
+      {words.range && <RangePart words={words.range} />}
       {words.guarantee && <Guarantees words={words.guarantee} />}
       <section aria-labelledby="safety" className="wrap item-about">
         <div>
