@@ -6,6 +6,7 @@ import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { countProductAddresses, listProductAddresses } from '#domain/catalogue/list-product-addresses.ts';
 import { newestChange, readShelfChanges } from '#domain/catalogue/read-shelf-changes.ts';
+import { listContentAddresses } from '#domain/content/list-content-addresses.ts';
 import { listDealerAddresses } from '#domain/dealers/list-dealer-addresses.ts';
 import { listLegalVersions } from '#domain/legal-texts/list-legal-versions.ts';
 import { listPageAddresses } from '#domain/pages/list-page-addresses.ts';
@@ -26,7 +27,7 @@ type Entry = {
   readonly inMarkets?: boolean;
 };
 
-type Reader = Pick<Shop, 'db' | 'baseUrl'> & {
+type Reader = Pick<Shop, 'db' | 'baseUrl' | 'clock'> & {
   /** The countries that stand for the markets which are not a language's own. */
   readonly foreignCountries: (locale: Locale) => readonly string[];
 };
@@ -72,14 +73,15 @@ function lastmod(changedOn: string | undefined): string {
 }
 
 async function pageEntries(shop: Reader, locale: Locale): Promise<Entry[]> {
-  const [pages, shelves, dealers, versions] = await Promise.all([
+  const [pages, content, shelves, dealers, versions] = await Promise.all([
     listPageAddresses(shop),
+    listContentAddresses({ ...shop, locale }),
     shelfEntries({ ...shop, locale }),
     listDealerAddresses(shop),
     listLegalVersions(shop, locale),
   ]);
   const openings = dealers.map(({ changedOn }) => changedOn);
-  return [
+  const entries = [
     ...pages.map(({ path, changedOn }) =>
       path === ''
         ? { path: addressOf(locale, 'home'), changedOn, inMarkets: true }
@@ -89,11 +91,17 @@ async function pageEntries(shop: Reader, locale: Locale): Promise<Entry[]> {
             inMarkets: path === 'infinitamente',
           },
     ),
+    ...content.map(({ path: pathMatch, changedOn }) => ({
+      path: addressOf(locale, 'all', { pathMatch }),
+      changedOn,
+    })),
     ...shelves,
     { path: addressOf(locale, 'store-locator'), changedOn: openings.toSorted().at(-1) },
     ...dealers.map(({ slug, changedOn }) => ({ path: addressOf(locale, 'dealer', { slug }), changedOn })),
     ...versions.map(({ code, version }) => ({ path: addressOf(locale, code), changedOn: version })),
   ];
+  // A page may stand around what the site lists itself: the last one says when that changed.
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }
 
 /** Archives, years, worlds and bikes built to order: what they show changes with the products. */

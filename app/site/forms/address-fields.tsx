@@ -56,7 +56,6 @@ export function CountryField({
       autoComplete={`${kind} country`}
       hint={hint}
       label={<Mandatory>{t('country')}</Mandatory>}
-      required
     >
       <Options of={countries} />
     </SelectField>

@@ -42,7 +42,7 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
           <dd aria-live="polite">{money(price.amount, currency)}</dd>
         </div>
       </dl>
-      {page.vatIncluded && <p className="text-small text-ink-2">{shop('vat-included')}</p>}
+      {page.vatLine && <p className="text-small text-ink-2">{shop(`vat.${page.vatLine}`)}</p>}
       <dl>
         {price.weightGrams !== null && (
           <Row

@@ -116,11 +116,12 @@ describe('S2.07 infinitamente index', () => {
   it('shows every bike that is built to order with a picture, its least price and its weeks, in five languages', async () => {
     const titles = await Promise.all(
       LOCALES.map(async (locale) => {
-        const { bikes, title, blocks } = await loadInfinitamente(visitOf({ ...shop, locale }));
+        const { bikes, title, above, below } = await loadInfinitamente(visitOf({ ...shop, locale }));
         expect(bikes).toHaveLength(4);
         for (const bike of bikes) expect(bike.picture).toMatch(/^\w+$/);
         expect(bikes.find(({ slug }) => slug === 'vetta')).toMatchObject({ amount: 574_000, weeks: 6 });
-        expect(blocks.length).toBeGreaterThan(1);
+        expect(above).toHaveLength(1);
+        expect(below).toHaveLength(2);
         return title;
       }),
     );

@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
+import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
@@ -39,8 +40,8 @@ export default function BuildPage() {
   const money = useMoney();
   const page = useLoaderData<typeof loader>();
   const build = useBuild(page);
-  const { name, slug } = page;
-  const title = t('title', { name });
+  const { name, slug, around } = page;
+  const title = around.title ?? t('title', { name });
   return (
     <>
       <link href={styles} precedence="page" rel="stylesheet" />
@@ -67,7 +68,7 @@ export default function BuildPage() {
           />
           <div className="grid gap-2">
             <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{title}</h1>
-            <p className="text-ink-2">{t('intro')}</p>
+            <p className="text-ink-2">{around.lead ?? t('intro')}</p>
           </div>
           {page.isUnknown && <Notice>{t('nothing-like-it')}</Notice>}
           {build ? (
@@ -81,6 +82,7 @@ export default function BuildPage() {
           <p className="text-small text-ink-2">{t('is-drawing')}</p>
         </div>
       </form>
+      <RenderBlocks blocks={around.below} />
     </>
   );
 }

@@ -20,13 +20,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadInfinitamente(context.get(requestContext));
 }
 
-const STEPS = ['step-1', 'step-2', 'step-3'] as const;
-
-/** The bikes that are built to order, with the staff's text about it. */
+/** The bikes that are built to order, between the staff's blocks about it. */
 export default function InfinitamentePage() {
   const t = useWords(infinitamenteWords);
-  const { title, description, blocks, bikes, currency } = useLoaderData<typeof loader>();
-  const [words, ...rest] = blocks;
+  const { title, description, above, below, bikes, currency } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead description={description} inMarkets title={title} />
@@ -34,7 +31,7 @@ export default function InfinitamentePage() {
         <Breadcrumbs names={{ infinitamente: title }} route="infinitamente" />
         <h1 className="max-w-[12em] pt-8 pb-6 text-t1">{title}</h1>
       </div>
-      {words && <RenderBlocks blocks={[words]} />}
+      <RenderBlocks blocks={above} />
       <section aria-label={t('cards')} className="wrap pb-(--section)">
         {bikes.length === 0 && <p className="rounded-corner-sm bg-page-2 p-4">{t('none')}</p>}
         <ul className="grid gap-x-(--gutter) gap-y-10 md:grid-cols-2">
@@ -45,25 +42,7 @@ export default function InfinitamentePage() {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="steps" className="bg-page-2 py-(--section)">
-        <div className="wrap grid gap-8">
-          <h2 className="text-t2" id="steps">
-            {t('steps-title')}
-          </h2>
-          <ol className="grid gap-8 lg:grid-cols-3">
-            {STEPS.map((step, index) => (
-              <li className="grid content-start gap-2" key={step}>
-                <b aria-hidden="true" className="text-[4rem] leading-none font-[720] w-wall text-accent">
-                  {index + 1}
-                </b>
-                <h3 className="text-t3">{t(step)}</h3>
-                <p className="max-w-[34em] text-pretty text-ink-2">{t(`${step}-text`)}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-      <RenderBlocks blocks={rest} />
+      <RenderBlocks blocks={below} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
+import { loadAround } from '#app/blocks/load-around.server.ts';
 import type { RequestContext } from '#app/context.ts';
 import {
   type BuildOffer,
@@ -10,13 +11,15 @@ import {
   parseBuildCode,
 } from '#domain/builds/choice.ts';
 import { settle } from '#domain/builds/rules.ts';
-import { showsVatNote } from '#domain/carts/vat-note.ts';
+import { vatLineOf } from '#domain/carts/vat-note.ts';
 import type { ProductPage } from '#domain/catalogue/find-product.ts';
+import { wordPart } from '#domain/catalogue/word-part.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { drawLiveBicycle } from '#domain/media/draw-live-bicycle.ts';
 import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
 import { translator } from '#messages/catalogue.ts';
 import { dateFormat } from '#shared/format-cache.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import { describeBuild } from './describe-build.server.ts';
 import { LIVE } from './live.ts';
 import { type BuiltBike, buildAddresses, builtBike } from './load-offer.server.ts';
@@ -32,7 +35,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
   const bike = await builtBike(visit, slug, url);
   const { product, offer } = bike;
   const { locale } = visit.shop;
-  const asked = askedIn(new URL(url).searchParams, bike);
+  const asked = askedIn(new URL(url).searchParams, bike, locale);
   const settled = settle(offer, asked.wanted);
   if (asked.isForm && settled?.changes.length === 0) {
     throw redirect(
@@ -43,6 +46,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
   if (settled) await describeBuild(visit, bike, settled.choice);
   const { name, tagline } = product;
   return {
+    around: await loadAround(visit, 'infinitamente-item', { name }),
     ...{ name, tagline, slug, code: product.code },
     categorySlug: product.category.slug,
     /** Whether the address holds a choice. To search engines it is the page without one. */
@@ -50,8 +54,11 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
     isUnknown: asked.isUnknown,
     settled,
     offer,
-    wheelsets: product.builds,
-    vatIncluded: showsVatNote(visit.shop.market.priceList),
+    wheelsets: product.builds.map(({ groupModel, wheelset }) => ({
+      groupModel: wordPart(groupModel, locale),
+      wheelset: wordPart(wheelset, locale),
+    })),
+    vatLine: vatLineOf(visit.shop.market),
     ready: readyWords(visit, offer),
     alternates: buildAddresses(product),
     drawing: visit.staticData(await liveDrawing(visit, bike)),
@@ -79,7 +86,7 @@ type Asked = {
 };
 
 /** The choice in an address: a code, the fields of the form, or a variant. */
-function askedIn(search: URLSearchParams, { product, offer }: BuiltBike): Asked {
+function askedIn(search: URLSearchParams, { product, offer }: BuiltBike, locale: Locale): Asked {
   const fields = PARTS.flatMap((part) => {
     const value = search.get(part);
     return value === null ? [] : [[part, value] as const];
@@ -91,15 +98,20 @@ function askedIn(search: URLSearchParams, { product, offer }: BuiltBike): Asked 
     const choice = parseBuildCode(product.code, code);
     return { wanted: choice ?? {}, isForm: false, isAny: true, isUnknown: choice === null };
   }
-  const wanted = wantedOf(search.get('v'), product, offer);
+  const wanted = wantedOf(search.get('v'), product, offer, locale);
   return { wanted, isForm: false, isAny: Object.keys(wanted).length > 0, isUnknown: false };
 }
 
 /** A variant's build and size, and its colour where that is one of the paints. */
-function wantedOf(slug: string | null, product: ProductPage, offer: BuildOffer): Partial<Choice> {
+function wantedOf(
+  slug: string | null,
+  product: ProductPage,
+  offer: BuildOffer,
+  locale: Locale,
+): Partial<Choice> {
   const variant = product.variants.find((one) => one.slug === slug);
   if (!variant) return {};
-  const group = offer.groups.find(({ name }) => name === variant.groupModel)?.code;
+  const group = offer.groups.find(({ name }) => name === wordPart(variant.groupModel, locale))?.code;
   const color = product.colors.find(({ code }) => code === variant.color)?.name;
   const paint = offer.options.find(({ kind, name }) => kind === 'paint' && name === color)?.code;
   return { size: variant.size, ...(group ? { group } : {}), ...(paint ? { paint, pattern: 'S' } : {}) };
@@ -110,7 +122,7 @@ function readyWords(visit: RequestContext, offer: BuildOffer): Record<number, st
   const now = visit.shop.clock.now().getTime();
   visit.goodUntil(new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS));
   const { locale } = visit.shop;
-  const dates = dateFormat(locale === 'en' ? 'en-GB' : locale, {
+  const dates = dateFormat(languageTag(locale), {
     ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
   const most = offer.options.reduce((sum, { weeks }) => sum + weeks, offer.weeks);

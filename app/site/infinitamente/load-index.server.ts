@@ -1,21 +1,19 @@
 import { addressOf } from '#app/addresses.ts';
-import { loadBlocks } from '#app/blocks/load-blocks.server.ts';
+import { loadAround } from '#app/blocks/load-around.server.ts';
 import type { RequestContext } from '#app/context.ts';
 import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import type { BuildOffer } from '#domain/builds/choice.ts';
 import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
-import { pageTag } from '#domain/epochs/tags.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
-import { findPage } from '#domain/pages/find-page.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { buildModels, offerFor } from './load-offer.server.ts';
 
 /** The bikes that are built to order, their lowest price and weeks, and the staff's text. */
 export async function loadInfinitamente(visit: RequestContext) {
   const { shop } = visit;
-  const [page, models] = await Promise.all([findPage(shop, 'infinitamente'), buildModels(visit)]);
-  visit.showTags('site', 'catalogue', 'prices', BUILDS_TAG, ...(page ? [pageTag(page.documentId)] : []));
+  const [around, models] = await Promise.all([loadAround(visit, 'infinitamente-index'), buildModels(visit)]);
+  visit.showTags('site', 'catalogue', 'prices', BUILDS_TAG);
   const bikes = await Promise.all(
     models.map(async ({ name, slug, category, weeks, picture }) => {
       const product = await findProduct(shop, { kind: 'bike', categorySlug: category, slug });
@@ -31,17 +29,18 @@ export async function loadInfinitamente(visit: RequestContext) {
   );
   const [first] = models;
   const { breadcrumbs, infinitamente } = MESSAGES[shop.locale];
+  const title = around.title ?? infinitamente.all;
   visit.describe(
     crumbsNode(shop.baseUrl, [
       { name: breadcrumbs.home, href: addressOf(shop.locale, 'home') },
-      { name: page?.title ?? infinitamente.all, href: addressOf(shop.locale, 'infinitamente') },
+      { name: title, href: addressOf(shop.locale, 'infinitamente') },
     ]),
   );
   visit.preview({ kind: 'website', picture: first ? shareAddress(first.picture) : null });
   return {
-    title: page?.title ?? infinitamente.all,
-    description: page?.description ?? infinitamente['step-1-text'],
-    blocks: page ? await loadBlocks(page.blocks, visit) : [],
+    title,
+    description: around.lead ?? infinitamente.intro,
+    ...{ above: around.above, below: around.below },
     bikes: bikes.flat(),
     currency: shop.market.currency,
   };

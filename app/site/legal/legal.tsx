@@ -7,12 +7,16 @@ import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { metaDescription } from '#app/structured-data/meta-description.ts';
 import { Menu } from '#app/ui/menu.tsx';
+import { findGuaranteeNotice, type GuaranteeNotice } from '#domain/guarantees/find-guarantee-notice.ts';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import { findLegalText, type LegalText } from '#domain/legal-texts/find-legal-text.ts';
+import { guaranteeWords } from '#messages/guarantee/words.ts';
 import { legalWords } from '#messages/legal/words.ts';
 import type { Route } from './+types/legal';
 import { LegalBody } from './legal-body.tsx';
-import { officialNotice } from './official-notice.server.ts';
+import { LegalLinks } from './legal-links.tsx';
+import { loadLegalLinks } from './load-links.server.ts';
+import { SerialCheckLink } from './serial-check-link.tsx';
 import { versionDate } from './version-date.ts';
 
 export const handle: PageHandle = { hydrate: 'on-sign' };
@@ -24,13 +28,16 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const settings = { hasTagManager: visit.tagManagerId !== null };
   const code = LEGAL_CODES.find((name) => pattern.endsWith(`/${name}`));
   const text = code && (await findLegalText(visit.shop, code, settings));
-  if (!text) throw data('This page could not be found', { status: 404 });
+  if (!code || !text) throw data('This page could not be found', { status: 404 });
   visit.showTags('site');
-  return { ...text, official: code === 'legal-guarantee' ? officialNotice(text.locale) : null };
+  const official = code === 'legal-guarantee' ? await findGuaranteeNotice(visit.shop) : null;
+  const isAboutRecalls = code === 'recalls';
+  return { ...text, official, isAboutRecalls, links: await loadLegalLinks(visit, code) };
 }
 
-function OfficialNotice({ alt, ...file }: { alt: string; src: string; width: number; height: number }) {
-  return <img alt={alt} className="w-full" {...file} />;
+/** The Union's own notice where the shop has it; the page's text is its long description. */
+function OfficialNotice(file: GuaranteeNotice) {
+  return <img alt={useWords(guaranteeWords)('official')} className="w-full" {...file} />;
 }
 
 export default function LegalPage() {
@@ -51,6 +58,8 @@ export default function LegalPage() {
         <div className="grid gap-10">
           {text.official && <OfficialNotice {...text.official} />}
           <LegalBody body={text.body} />
+          {text.isAboutRecalls && <SerialCheckLink />}
+          <LegalLinks links={text.links} />
         </div>
       </div>
     </article>

@@ -1,11 +1,11 @@
-import type { Locale } from '#shared/locale.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 
 /**
  * A calendar date in words: `2026-11-20`, `de` → `20. November 2026`. English is written the
  * European way, as prices are.
  */
 export function versionDate(version: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

@@ -6,6 +6,7 @@ import { HouseBicycle, HouseLand } from '#app/site/frame/house-scene.tsx';
 import type { Gone } from '#app/site/product/moved.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { UNKNOWN_MIDDLEWARE } from '#app/unknown-middleware.ts';
 import { errorsWords } from '#messages/errors/words.ts';
 
 /**
@@ -17,7 +18,7 @@ export function Failure({ error }: { error: unknown }) {
   const t = useWords(errorsWords);
   const locale = useLocaleCode();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const kind = kindOf(status);
+  const kind = isUnknownMiddleware(error) ? 'middleware' : kindOf(status);
   const isLost = kind === 'not-found';
   return (
     <section className="light relative isolate grid content-start overflow-hidden bg-[#a9c9d2] pb-[74vw] sm:pb-[58vw] lg:min-h-[min(52rem,calc(100svh-var(--header)))] lg:pb-40">
@@ -64,6 +65,10 @@ function Successors({ error }: { error: unknown }) {
       </ul>
     </div>
   );
+}
+
+function isUnknownMiddleware(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.data === UNKNOWN_MIDDLEWARE;
 }
 
 function kindOf(status: number): 'not-found' | 'gone' | 'unavailable' | 'request' | 'failed' {

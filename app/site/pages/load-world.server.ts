@@ -11,12 +11,14 @@ import {
 } from '#app/site/catalogue/list-worlds.server.ts';
 import { isSlug } from '#app/site/product/moved.server.ts';
 import { metaDescription } from '#app/structured-data/meta-description.ts';
+import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import { findMoved } from '#domain/catalogue/find-moved.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import { pageTag, productTag } from '#domain/epochs/tags.ts';
 import { findPublished } from '#domain/pages/find-published.ts';
-import { translator } from '#messages/catalogue.ts';
+import { MESSAGES, translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
 
 /**
  * The page of a model, ready to be shown.
@@ -34,6 +36,7 @@ export async function loadWorld(visit: RequestContext, at: { category: string; s
   if (!bike || !published) throw notFound();
   visit.showTags('site', 'catalogue', WORLDS_TAG, productTag(bike.id), pageTag(published.documentId));
   const { model, title, category, slug } = world;
+  visit.describe(crumbsNode(shop.baseUrl, crumbsTo(world, bike.category.name, shop.locale)));
   const about = translator(shop.locale)('world.description', { model });
   const description = metaDescription(`${model}: ${bike.tagline}`, about);
   return {
@@ -41,6 +44,17 @@ export async function loadWorld(visit: RequestContext, at: { category: string; s
     blocks: await loadBlocks(published.blocks, visit),
     alternates: inEveryLanguage((locale) => addressOf(locale, 'model-world', bike.slugs[locale])),
   };
+}
+
+function crumbsTo({ model, title, category, slug }: World, categoryName: string, locale: Locale) {
+  const { breadcrumbs, catalogue } = MESSAGES[locale];
+  return [
+    { name: breadcrumbs.home, href: addressOf(locale, 'home') },
+    { name: catalogue.bikes, href: addressOf(locale, 'bike-archive') },
+    { name: categoryName, href: addressOf(locale, 'bike-archive-category', { category }) },
+    { name: model, href: addressOf(locale, 'bike-item', { category, slug }) },
+    { name: title, href: addressOf(locale, 'model-world', { category, slug }) },
+  ];
 }
 
 async function worldAt(

@@ -11,7 +11,7 @@ import { testShop } from '#tests/helpers/test-shop.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
 import { loadWorld } from './load-world.server.ts';
 
-const shop = await testShop();
+const shop = await testShop({ actor: { kind: 'staff', id: 'anna' } });
 
 const ROAD: Record<Locale, string> = {
   it: 'strada',
@@ -80,7 +80,7 @@ describe('S1.01 the world of each model', () => {
 
   it('shows its bike and its numbers under one title, its years with their archives, and the way to its bike', async () => {
     const { blocks, title } = await load('de', vetta('de'));
-    const html = renderBlocks(blocks, 'de');
+    const html = await renderBlocks(blocks, 'de');
     expect(title).toBe('Die Welt von Vetta');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(textOf(html)).toContain('790 g');

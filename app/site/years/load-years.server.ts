@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { loadCards } from '#app/site/catalogue/load-cards.server.ts';
+import { loadCards, type ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
+import { tintOf } from '#app/site/catalogue/tint.ts';
 import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import { countModelYears } from '#domain/catalogue/count-model-years.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { readDocumentsOfProducts } from '#domain/media/read-documents-of-products.ts';
+import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -24,18 +26,36 @@ export type YearTab = {
   readonly sold: number;
 };
 
-/** Every model year, the newest first, with its first bikes, sold or not. */
+/**
+ * Every model year with its first bikes, sold or not. The archive opens on the current year of the
+ * site config; the others follow, the newest first.
+ */
 export async function loadYears(visit: RequestContext) {
   visit.describe(crumbsNode(visit.shop.baseUrl, crumbsTo(visit.shop.locale)));
-  visit.showTags('catalogue', 'prices', 'stock');
-  const years = await yearsOf(visit);
+  visit.showTags('catalogue', 'prices', 'stock', 'site');
+  const [years, { currentYear }] = await Promise.all([yearsOf(visit), findSiteConfig(visit.shop)]);
+  const isCurrent = ({ year }: { year: number }) => year === currentYear;
+  const shown = [...years.filter(isCurrent), ...years.filter((year) => !isCurrent(year))];
   const cards = await Promise.all(
-    years.map(({ year }) =>
+    shown.map(({ year }) =>
       loadCards(visit.shop, { kind: 'bike', modelYear: year, withArchived: true, most: MOST_OF_EACH }),
     ),
   );
-  return { years: years.map(({ year: _, ...tab }, index) => ({ ...tab, cards: cards[index] ?? [] })) };
+  return {
+    tabs: years.map(tabOf),
+    years: shown.map(({ year: _, ...tab }, index) => ({
+      ...tab,
+      cards: (cards[index] ?? []).map(smallCard),
+    })),
+  };
 }
+
+/** What the page of all years shows of a bike. */
+function smallCard({ code, name, kind, category, slug, colors, pictureHash }: ProductCardData) {
+  return { code, name, kind, category, slug, tint: tintOf(colors), pictureHash };
+}
+
+export type SmallCardData = ReturnType<typeof smallCard>;
 
 /**
  * The bikes of one model year by category, with their manuals.

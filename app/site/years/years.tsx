@@ -6,15 +6,14 @@ import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { cardAddress } from '#app/site/catalogue/card-address.ts';
-import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
-import { tintOf } from '#app/site/catalogue/tint.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { yearsWords } from '#messages/years/words.ts';
 import type { Route } from './+types/years';
-import { loadYears } from './load-years.server.ts';
+import { loadYears, type SmallCardData } from './load-years.server.ts';
 import { YearTabs } from './year-tabs.tsx';
+import styles from './years.css?url';
 
 export function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
@@ -24,16 +23,17 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export default function Years() {
   const t = useWords(yearsWords);
   const locale = useLocaleCode();
-  const { years } = useLoaderData<typeof loader>();
+  const { tabs, years } = useLoaderData<typeof loader>();
   return (
     <div className="wrap pt-6 pb-(--section)">
+      <link href={styles} precedence="page" rel="stylesheet" />
       <PageHead description={t('intro')} inMarkets title={t('title')} />
       <Breadcrumbs names={{ 'year-archive-general': t('title') }} route="year-archive-general" />
       <div className="grid items-end gap-x-8 gap-y-4 pt-8 pb-10 lg:grid-cols-[7fr_5fr]">
         <h1 className="text-t1">{t('title')}</h1>
         <p className="max-w-[36em] text-lead text-pretty text-ink-2">{t('intro')}</p>
       </div>
-      <YearTabs years={years} />
+      <YearTabs years={tabs} />
       {years.map(({ name, slug, bikes, cards }) => (
         <section aria-labelledby={`year-${slug}`} className="year-row" key={slug}>
           <div>
@@ -47,7 +47,7 @@ export default function Years() {
           </div>
           <ul>
             {cards.map((card) => (
-              <li key={card.id}>
+              <li key={card.code}>
                 <SmallCard card={card} />
               </li>
             ))}
@@ -59,13 +59,13 @@ export default function Years() {
 }
 
 /** A bike's picture and name. */
-function SmallCard({ card }: { card: ProductCardData }) {
+function SmallCard({ card }: { card: SmallCardData }) {
   const locale = useLocaleCode();
   return (
     <a className="block no-underline hover:underline" href={cardAddress(locale, card)}>
       <span
         className="grid aspect-[1.35] items-end overflow-hidden rounded-corner-sm bg-[color-mix(in_srgb,var(--tint)_16%,#eceeec)]"
-        style={{ '--tint': tintOf(card.colors) } as React.CSSProperties}
+        style={{ '--tint': card.tint } as React.CSSProperties}
       >
         <ProductPicture
           alt=""

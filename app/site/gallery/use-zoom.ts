@@ -1,0 +1,72 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { movedView, WHOLE, type ZoomView, zoomView } from './zoom-view.ts';
+
+const WHEEL_SPEED = 0.0015;
+
+type Point = { readonly x: number; readonly y: number };
+
+/**
+ * Looking at a picture closely: by wheel, with two fingers, by dragging, or by a double press.
+ * `frame` is the element that shows it.
+ */
+export function useZoom() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<ZoomView>(WHOLE);
+  const fingers = useRef(new Map<number, Point>());
+
+  function zoom(factor: number, at?: Point): void {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) setView((before) => zoomView(before, factor, at ? fromMiddle(at, box) : { x: 0, y: 0 }, box));
+  }
+  function move(by: Point): void {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) setView((before) => movedView(before, by, box));
+  }
+  useWheel(frame, (event) => zoom(Math.exp(-event.deltaY * WHEEL_SPEED), pointOf(event)));
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, pointOf(event));
+  }
+  function onPointerMove(event: PointerEvent): void {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, now);
+    if (!other) move({ x: now.x - before.x, y: now.y - before.y });
+    else zoom(apart(now, other) / Math.max(1, apart(before, other)), between(now, other));
+  }
+  const onPointerUp = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
+  const onDoubleClick = (event: { clientX: number; clientY: number }) =>
+    view.scale > 1 ? setView(WHOLE) : zoom(2.5, pointOf(event));
+
+  const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onDoubleClick };
+  return { frame, view, zoom, move, reset: () => setView(WHOLE), handlers };
+}
+
+/** The wheel is taken from the page, which React's own listener may not do. */
+function useWheel(element: { current: HTMLElement | null }, onWheel: (event: WheelEvent) => void): void {
+  const now = useRef(onWheel);
+  now.current = onWheel;
+  useEffect(() => {
+    const listen = (event: WheelEvent) => {
+      event.preventDefault();
+      now.current(event);
+    };
+    const { current } = element;
+    current?.addEventListener('wheel', listen, { passive: false });
+    return () => current?.removeEventListener('wheel', listen);
+  }, [element]);
+}
+
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
+  x: clientX,
+  y: clientY,
+});
+const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const fromMiddle = ({ x, y }: Point, box: DOMRect) => ({
+  x: x - box.left - box.width / 2,
+  y: y - box.top - box.height / 2,
+});

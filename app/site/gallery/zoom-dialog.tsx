@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useWords } from '#app/intl/use-words.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { galleryWords } from '#messages/gallery/words.ts';
+import type { ClosePicture } from './close-picture.ts';
+import { turned } from './turned.ts';
+import { useZoom } from './use-zoom.ts';
+import { Viewer } from './viewer.tsx';
+
+type Props = {
+  name: string;
+  pictures: readonly ClosePicture[];
+  /** Which of them is shown first. */
+  start: number;
+  onClose: () => void;
+};
+
+const CLOSER = 1.5;
+/** So many pixels an arrow key moves a picture that is closer. */
+const STEP = 80;
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+/** Pictures to look at closely, one at a time, over the whole window. */
+export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
+  const t = useWords(galleryWords);
+  const [index, setIndex] = useState(start);
+  const { frame, view, zoom, move, reset, handlers } = useZoom();
+  const count = pictures.length;
+  const picture = pictures[index];
+
+  function show(by: number): void {
+    reset();
+    setIndex(turned(index, by, count));
+  }
+  function onKey(event: KeyboardEvent): void {
+    const arrow = ARROWS[event.key];
+    if (event.key === '+' || event.key === '=') zoom(CLOSER);
+    else if (event.key === '-') zoom(1 / CLOSER);
+    else if (event.key === '0') reset();
+    else if (!arrow) return;
+    else if (view.scale > 1) move({ x: arrow.x * STEP, y: arrow.y * STEP });
+    else if (arrow.x !== 0) show(-arrow.x);
+    event.preventDefault();
+  }
+  const isWhole = view.scale === 1;
+  const controls = (
+    <>
+      {count > 1 && <IconButton icon="left" label={t('previous')} onClick={() => show(-1)} />}
+      <IconButton disabled={isWhole} icon="minus" label={t('further')} onClick={() => zoom(1 / CLOSER)} />
+      <p aria-live="polite" className="text-center text-small">
+        {t('picture', { number: index + 1, count })}
+      </p>
+      <IconButton icon="plus" label={t('closer')} onClick={() => zoom(CLOSER)} />
+      {count > 1 && <IconButton icon="right" label={t('next')} onClick={() => show(1)} />}
+      <p className="w-full text-center text-ink-2 text-small max-sm:sr-only">{t('zoom-keys')}</p>
+    </>
+  );
+  return (
+    <Viewer
+      closeLabel={t('close')}
+      controls={controls}
+      label={t('zoom-of', { name })}
+      {...{ onClose, onKey }}
+    >
+      <div
+        className="overflow-hidden bg-page-2"
+        ref={frame}
+        style={{ touchAction: 'none', cursor: isWhole ? 'zoom-in' : 'grab' }}
+        {...handlers}
+      >
+        {picture && (
+          <img
+            alt={picture.alt}
+            className="pointer-events-none size-full object-contain"
+            key={picture.address}
+            src={picture.address}
+            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          />
+        )}
+      </div>
+    </Viewer>
+  );
+}
