@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TopBlock } from '#app/blocks/block.ts';
+import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { foundIn } from '#app/site/analytics/found-in.ts';
 import { ProductCard } from '#app/site/catalogue/product-card.tsx';
 import { CompareCard, ComparePicks } from '#app/site/compare/compare-pick.tsx';
@@ -27,6 +29,9 @@ type Props = {
   tabsLabel: string;
   /** Facets that the tabs choose already. */
   except?: readonly Facet[];
+  /** The staff's blocks around the list. */
+  above?: readonly TopBlock[];
+  below?: readonly TopBlock[];
   /** Shown below the list. */
   children?: ReactNode;
 };
@@ -43,17 +48,34 @@ const SHELVES = { bike: 'bikes', shop: 'shop' };
 
 /** A list of products with breadcrumbs, introduction, tabs, filters and sorting. */
 export function ArchivePage(props: Props) {
-  const { archive, title, category, intro, breadcrumbs, tabs, tabsLabel, except, children } = props;
+  const { archive, title, intro, breadcrumbs, above = [], below = [], children } = props;
+  return (
+    <>
+      <link href={styles} precedence="page" rel="stylesheet" />
+      <div className="wrap pt-6">
+        {breadcrumbs}
+        <div className="grid items-end gap-x-8 gap-y-4 pt-8 pb-10 lg:grid-cols-[7fr_5fr]">
+          <h1 className="text-t1">{title}</h1>
+          {intro && <p className="max-w-[36em] text-lead text-pretty text-ink-2">{intro}</p>}
+        </div>
+      </div>
+      <RenderBlocks blocks={above} />
+      <div className="wrap @container pb-(--section)">
+        <List {...props} />
+        {children}
+        {archive.kind === 'bike' && <ComparePicks />}
+      </div>
+      <RenderBlocks blocks={below} />
+    </>
+  );
+}
+
+/** The products with their tabs, filters and sorting. */
+function List({ archive, title, category, tabs, tabsLabel, except }: Props) {
   const { t } = useFilterWords(archive);
   const { kind, result, unknown } = archive;
   return (
-    <div className="wrap @container pt-6 pb-(--section)">
-      <link href={styles} precedence="page" rel="stylesheet" />
-      {breadcrumbs}
-      <div className="grid items-end gap-x-8 gap-y-4 pt-8 pb-10 lg:grid-cols-[7fr_5fr]">
-        <h1 className="text-t1">{title}</h1>
-        {intro && <p className="max-w-[36em] text-lead text-pretty text-ink-2">{intro}</p>}
-      </div>
+    <>
       {tabs.length > 1 && <TabLinks label={tabsLabel} tabs={tabs} />}
       <div className="archive">
         <FilterRail archive={archive} except={except} />
@@ -80,9 +102,7 @@ export function ArchivePage(props: Props) {
           <ArchivePages archive={archive} />
         </div>
       </div>
-      {children}
-      {kind === 'bike' && <ComparePicks />}
-    </div>
+    </>
   );
 }
 

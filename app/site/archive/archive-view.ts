@@ -12,12 +12,14 @@ import type { FilterQuery } from '#domain/archives/filter-query.ts';
 import { type Filtered, filterTable, nearest } from '#domain/archives/filter-table.ts';
 import type { Hit } from '#domain/archives/fit.ts';
 import { sortHits } from '#domain/archives/sort-hits.ts';
-import { discountPercent } from '#domain/carts/pricing.ts';
+import { discountPercent } from '#domain/prices/discount-percent.ts';
 import type { Currency } from '#shared/money.ts';
 
 /** A card before its variant is chosen, with the picture of each colour by the colour's code. */
-export type ArchiveCard = Omit<ProductCardData, 'pictureHash' | 'inStock' | 'price'> & {
+export type ArchiveCard = Omit<ProductCardData, 'pictureHash' | 'focal' | 'inStock' | 'price'> & {
   readonly pictures: Readonly<Record<string, string>>;
+  /** What stays in view of photographs, by the colour's code. */
+  readonly focals?: Readonly<Record<string, string>>;
 };
 
 /** The filters of an archive, whatever is applied. */
@@ -97,15 +99,17 @@ export function hitsOf(table: ArchiveTable, query: FilterQuery) {
 export function showCard(
   { table, query, currency }: { table: ArchiveTable; query: FilterQuery; currency: Currency },
   hit: Hit,
-  { pictures, ...card }: ArchiveCard,
+  { pictures, focals, ...card }: ArchiveCard,
 ): ShownCard {
   const paint = table.options.color[table.color[hit.variant] ?? NONE];
+  const focal = focals?.[paint?.value ?? ''];
   const [streetAmount = NONE, listAmount = NONE] = [table.price[hit.cheapest], table.listPrice[hit.cheapest]];
   return {
     card: {
       ...card,
       colorName: paint?.label ?? card.colorName,
       pictureHash: pictures[paint?.value ?? ''] ?? null,
+      ...(focal && { focal }),
       inStock: hit.isAvailable,
       price:
         streetAmount === NONE

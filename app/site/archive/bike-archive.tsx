@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
+import { loadAround } from '#app/blocks/load-around.server.ts';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
@@ -11,16 +12,18 @@ import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Route } from './+types/bike-archive';
 import { ArchiveHead } from './archive-head.tsx';
 import { ArchivePage } from './archive-page.tsx';
-import { loadArchive } from './load-archive.server.ts';
+import { countOf, loadArchive } from './load-archive.server.ts';
 import { onlyUsage } from './only-usage.ts';
 import { shouldRevalidateArchive, useArchive } from './use-archive.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
-  const loaded = await loadArchive(context.get(requestContext), 'bike', { url: request.url });
+  const visit = context.get(requestContext);
+  const loaded = await loadArchive(visit, 'bike', { url: request.url });
   const { archive, alternates, carried, categories, headings } = loaded;
   return {
     archive,
+    around: await loadAround(visit, 'products-archive', { count: countOf(archive) }),
     alternates,
     carried,
     headings,
@@ -37,13 +40,16 @@ export default function BikeArchive() {
   const loaded = useLoaderData<typeof loader>();
   const archive = useArchive(loaded.archive);
   const usage = onlyUsage(archive);
-  const intro = own('bikes-intro', { count: archive.frame.total });
-  const title = usage ? (loaded.headings[usage.slug] ?? usage.name) : t('bikes');
+  const { above, below, ...words } = loaded.around;
+  const intro = words.lead ?? own('bikes-intro', { count: archive.frame.total });
+  const title = usage ? (loaded.headings[usage.slug] ?? usage.name) : (words.title ?? t('bikes'));
   return (
     <>
       <ArchiveHead archive={archive} description={intro} title={title} />
       <ArchivePage
+        above={above}
         archive={archive}
+        below={below}
         breadcrumbs={<Breadcrumbs below={usage?.name} route="bike-archive" />}
         intro={intro}
         tabs={[

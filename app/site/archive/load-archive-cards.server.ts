@@ -1,7 +1,7 @@
 import { cardOf } from '#app/site/catalogue/load-cards.server.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
-import { readCardPictures } from '#domain/media/read-card-pictures.ts';
+import { type CardPicture, readCardPictures } from '#domain/media/read-card-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { ArchiveCard } from './archive-view.ts';
 
@@ -17,9 +17,15 @@ export async function loadArchiveCards(
     readCardPictures(shop, ids),
   ]);
   return new Map(
-    products.map((product) => [
-      product.id,
-      { ...cardOf(product), pictures: Object.fromEntries(pictures.get(product.id) ?? []) },
-    ]),
+    products.map((product) => [product.id, { ...cardOf(product), ...picturesOf(pictures.get(product.id)) }]),
   );
+}
+
+function picturesOf(byColor: ReadonlyMap<string, CardPicture> = new Map()) {
+  const all = [...byColor];
+  const focals = all.flatMap(([color, { focal }]) => (focal ? [[color, focal] as const] : []));
+  return {
+    pictures: Object.fromEntries(all.map(([color, { hash }]) => [color, hash])),
+    ...(focals.length > 0 && { focals: Object.fromEntries(focals) }),
+  };
 }

@@ -6,7 +6,7 @@ import { type SlugsPerLocale, slugsPerLocale } from '#app/site/catalogue/slugs-p
 import type { Carried } from '#app/site/frame/language-links.ts';
 import { categoryElsewhere, slugsHere } from '#app/site/product/moved.server.ts';
 import { crumbsNode } from '#app/structured-data/store-node.server.ts';
-import type { ArchiveTable } from '#domain/archives/archive-table.ts';
+import { type ArchiveTable, productCount } from '#domain/archives/archive-table.ts';
 import { FILTER_PARAMETERS } from '#domain/archives/facets.ts';
 import {
   activeFilters,
@@ -94,6 +94,11 @@ export async function loadArchive(
     alternates: archiveAlternates(kind, category && slugs.category.get(category.code)),
     carried: carriedBy(scope, slugs, shop.locale),
   };
+}
+
+/** The number of products, whatever is filtered. */
+export function countOf({ whole, part }: Pick<ArchiveData, 'whole' | 'part'>): number {
+  return part?.frame.total ?? (whole ? productCount(whole.table) : 0);
 }
 
 function crumbsTo(kind: CategoryKind, locale: Locale, category: Category | undefined) {

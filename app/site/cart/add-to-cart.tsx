@@ -11,13 +11,15 @@ type Props = {
   /** The minimum quantity. */
   minQuantity?: number | undefined;
   label?: string | undefined;
+  /** Its accessible name, where several stand on one page; begins with its label. */
+  name?: string | undefined;
 };
 
 /**
  * The buy button, as a form. Without scripts the cart page adds the item and shows itself; with
  * scripts the drawer opens at once.
  */
-export function AddToCart({ variantCode, minQuantity = 1, label }: Props) {
+export function AddToCart({ variantCode, minQuantity = 1, label, name }: Props) {
   const t = useWords(cartWords);
   const locale = useLocaleCode();
   const { add } = useCart();
@@ -42,7 +44,7 @@ export function AddToCart({ variantCode, minQuantity = 1, label }: Props) {
       <input name="intent" type="hidden" value="add" />
       <input name="variant" type="hidden" value={variantCode} />
       <input name="quantity" type="hidden" value={minQuantity} />
-      <Button aria-disabled={isAdding} full icon="bag">
+      <Button aria-disabled={isAdding} aria-label={name} full icon="bag">
         {label ?? t('add')}
       </Button>
     </form>

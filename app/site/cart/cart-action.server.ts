@@ -59,9 +59,10 @@ async function carryOut(visit: RequestContext, form: CartForm): Promise<void> {
   const { shop, guest } = await visit.personal();
   const { intent, variant, quantity } = form;
   if (intent === 'add') {
-    const wish = { variantCode: variant, quantity };
-    const { guestSession } = await addToCart(shop, { guestSessionId: guest?.id ?? null, ...wish });
+    const item = { variantCode: variant, quantity };
+    const { guestSession, bagKey } = await addToCart(shop, { guestSessionId: guest?.id ?? null, ...item });
     if (guestSession) visit.sendGuestCookie(guestSession);
+    if (bagKey !== null) visit.sendBagCookie(bagKey);
     return;
   }
   if (!guest) throw new Refusal(intent === 'coupon-add' ? 'carts.cart-empty' : 'carts.line-missing');

@@ -27,7 +27,7 @@ export function CartNotification({ about }: { about: 'lines' | 'coupon' }) {
   const { notification } = useCart();
   if (notification?.about !== about) return null;
   return (
-    <Notice look={notification.look === 'danger' ? 'danger' : 'info'} title={notification.title}>
+    <Notice look={notification.look} title={notification.title}>
       <p>{notification.text}</p>
     </Notice>
   );

@@ -22,6 +22,9 @@ type Props = {
 /** These stand right below their page's title; the others have a title of their own. */
 const HAS_NO_TITLE: readonly CartTableMode[] = ['cart', 'unavailable', 'wishlist'];
 
+/** Their lines name products, not a number of them. */
+const HAS_ONE_OF_EACH: readonly CartTableMode[] = ['related', 'wishlist'];
+
 /**
  * One product: picture, name, details, price; in the normal cart its quantity and a remove button.
  */
@@ -105,7 +108,7 @@ function Pieces({ line, mode }: { line: CartLine; mode: CartTableMode }) {
   const t = useWords(cartWords);
   const money = useMoney();
   const parts = [
-    isEditable(mode) || (mode === 'wishlist' && line.quantity === 1)
+    isEditable(mode) || (HAS_ONE_OF_EACH.includes(mode) && line.quantity === 1)
       ? null
       : t('pieces', { count: line.quantity }),
     line.unitAmount === null || line.quantity === 1

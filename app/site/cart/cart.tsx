@@ -15,6 +15,7 @@ import { cartWords } from '#messages/cart/words.ts';
 import type { Route } from './+types/cart';
 import { changeCart } from './cart-action.server.ts';
 import { FullCart } from './full-cart.tsx';
+import { loadRelated } from './load-related.server.ts';
 import { NoCart } from './no-cart.tsx';
 
 /** Personal: never cached. */
@@ -26,7 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listNotices(shop, 'cart'),
     guaranteeIn(shop, shop.country),
   ]);
-  return { cart: cart && cartJson(cart), notices, guarantee };
+  const related = await loadRelated(shop, cart);
+  return { cart: cart && cartJson(cart), notices, guarantee, related };
 }
 
 /**
@@ -43,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function CartPage() {
   const t = useWords(cartWords);
-  const { cart: served, notices, guarantee } = useLoaderData<typeof loader>();
+  const { cart: served, notices, guarantee, related } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { tell, cart: known, announcement } = useCart();
   useEffect(() => tell(served), [tell, served]);
@@ -61,7 +63,7 @@ export default function CartPage() {
         {announcement}
       </p>
       {cart && count > 0 ? (
-        <FullCart cart={cart} guarantee={guarantee} refused={refused} />
+        <FullCart cart={cart} guarantee={guarantee} refused={refused} related={related} />
       ) : (
         <NoCart refused={refused} />
       )}

@@ -9,7 +9,7 @@ type FieldProps = {
   error?: string | undefined;
   /** The value of the submit button; undefined where the form sends itself. */
   intent?: string | undefined;
-  input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'required' | 'value'> | undefined;
+  input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> | undefined;
 };
 
 /** The field of a coupon code with its button; the same in the cart and in the checkout's form. */

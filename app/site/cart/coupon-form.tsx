@@ -33,7 +33,7 @@ export function CouponForm({ coupons, error, typed = '' }: Props) {
         <input name="intent" type="hidden" value="coupon-add" />
         <CouponField
           error={error}
-          input={{ onChange: (event) => setCode(event.target.value), required: true, value: code }}
+          input={{ onChange: (event) => setCode(event.target.value), value: code }}
         />
         <CartNotification about="coupon" />
       </form>

@@ -89,8 +89,8 @@ function useQuantity(line: CartLine, mode: CartTableMode, typed: string | undefi
     setText(String(line.quantity));
   }
 
-  function commit(wish: string | number) {
-    const quantity = quantityToSend(mode, wish);
+  function commit(asked: string | number) {
+    const quantity = quantityToSend(mode, asked);
     setText(String(quantity ?? line.quantity));
     if (quantity !== null) void setQuantity(line.variantId, quantity);
   }

@@ -1,9 +1,8 @@
 import type { CartJson } from '#domain/carts/cart-json.ts';
-import { type CompanySale, companySaleOf } from '#domain/carts/company-sale.ts';
 import { didSomething } from '#domain/carts/discounts.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
-import type { ImportCharges } from '#domain/taxes/taxation.ts';
+import { type CompanySale, companySaleOf, type ImportCharges } from '#domain/taxes/tax-scheme.ts';
 import type { Currency } from '#shared/money.ts';
 
 /** The sums under a list of products. Amounts in minor units, rates in basis points. */

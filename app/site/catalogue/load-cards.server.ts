@@ -1,14 +1,15 @@
-import { discountPercent } from '#domain/carts/pricing.ts';
 import { listProducts, type ProductCard, type ProductFilter } from '#domain/catalogue/list-products.ts';
+import { readStartingPrices, type StartingPrice } from '#domain/catalogue/read-starting-prices.ts';
 import { readCardPictures } from '#domain/media/read-card-pictures.ts';
+import { discountPercent } from '#domain/prices/discount-percent.ts';
 import { readFromPrices } from '#domain/prices/read-from-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findProductsInStock } from '#domain/stock/find-products-in-stock.ts';
 import type { Currency } from '#shared/money.ts';
 
 /**
- * The data of product cards, for all products of a filter, in four round trips. Amounts in minor
- * units.
+ * The data of product cards, for all products of a filter, in four round trips, and a fifth where a
+ * product has no price here. Amounts in minor units.
  */
 export async function loadCards(shop: Shop, filter: ProductFilter): Promise<ProductCardData[]> {
   const products = await listProducts(shop, filter);
@@ -18,14 +19,23 @@ export async function loadCards(shop: Shop, filter: ProductFilter): Promise<Prod
     readCardPictures(shop, ids),
     findProductsInStock(shop, ids),
   ]);
+  const unpriced = products.filter(({ id, archived }) => !archived && !prices.has(id));
+  const starting = await readStartingPrices(
+    shop,
+    unpriced.map(({ id }) => id),
+  );
   return products.map((product) => {
     const price = prices.get(product.id);
+    const startingPrice = starting.get(product.id);
     const color = product.colors[0];
+    const picture = color && pictures.get(product.id)?.get(color.code);
     return {
       ...cardOf(product),
-      pictureHash: (color && pictures.get(product.id)?.get(color.code)) ?? null,
+      pictureHash: picture?.hash ?? null,
+      ...(picture?.focal && { focal: picture.focal }),
       inStock: inStock.has(product.id),
       price: price && cardPrice(price, price.currency),
+      ...(startingPrice && { startingPrice }),
     };
   });
 }
@@ -60,6 +70,10 @@ export type CardPrice = Amounts & { readonly currency: Currency; readonly percen
 
 export type ProductCardData = ReturnType<typeof cardOf> & {
   readonly pictureHash: string | null;
+  /** What stays in view of a photograph, unless it is the middle. */
+  readonly focal?: string;
   readonly inStock: boolean;
   readonly price: CardPrice | undefined;
+  /** Of a model without a price of its own in this market. */
+  readonly startingPrice?: StartingPrice;
 };

@@ -1,6 +1,7 @@
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import { useShell } from '#app/site/frame/use-shell.tsx';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { cardAddress } from './card-address.ts';
@@ -44,6 +45,7 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
         <ProductPicture
           alt={t('picture-of', { name: product.name, color: product.colorName })}
           first={first ?? false}
+          focal={product.focal}
           hash={product.pictureHash}
           height={isBike ? 780 : 900}
           sizes={sizes}
@@ -68,21 +70,37 @@ function CardPrice({ product }: { product: ProductCardData }) {
   const t = useWords(catalogueWords);
   const money = useMoney();
   const { price } = product;
+  const isLowest = useShell()?.lowestPriceRule;
   if (product.archived) return <p className="card-none">{t('ended')}</p>;
+  if (!price && product.startingPrice) {
+    const { amount, currency } = product.startingPrice;
+    return (
+      <p className="card-price">
+        <small>{t('starting-price')}</small>
+        {money(amount, currency)}
+      </p>
+    );
+  }
   if (!price) return <p className="card-none">{t('price-on-request')}</p>;
   const street = money(price.streetAmount, price.currency);
   return (
-    <p className="card-price">
-      {product.kind === 'bike' && <small>{t('from')}</small>}
-      {price.percent !== null && (
-        <s>
-          <span className="sr-only">{t('list-price')} </span>
-          {money(price.listAmount, price.currency)}
-        </s>
+    <>
+      <p className="card-price">
+        {product.kind === 'bike' && <small>{t('from')}</small>}
+        {price.percent !== null && (
+          <s>
+            <span className="sr-only">{t('list-price')} </span>
+            {money(price.listAmount, price.currency)}
+          </s>
+        )}
+        {product.inStock ? street : <span>{street}</span>}
+        {!product.inStock && <small>{t('availability.unavailable')}</small>}
+      </p>
+      {/* What the struck price is, where law wants it said. */}
+      {isLowest && price.percent !== null && (
+        <p className="card-lowest">{t('lowest-price', { price: money(price.listAmount, price.currency) })}</p>
       )}
-      {product.inStock ? street : <span>{street}</span>}
-      {!product.inStock && <small>{t('availability.unavailable')}</small>}
-    </p>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { RequestContext } from '#app/context.ts';
 import { namedCountries, offeredOf } from '#app/site/forms/named-countries.server.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { listCollectionPoints } from '#domain/checkout/collection-points.ts';
@@ -5,18 +6,25 @@ import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import type { Checkout } from '#domain/checkout/save-checkout.ts';
 import { CHECKOUT_STEPS, complaintsInOrder, isStep, type StepName, stepOf } from '#domain/checkout/typed.ts';
+import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 
 type Typed = Checkout['typed'];
 
-/** The choices for what is typed so far: countries, deliveries, ways to pay. */
-export async function checkoutChoices(shop: Shop, cart: Pick<CartView, 'lines'>, typed: Typed) {
-  const named = await namedCountries(shop);
+/**
+ * The choices for what is typed so far: countries, deliveries, ways to pay. Countries and dealers
+ * are those that all visitors see; the order itself checks them again.
+ */
+export async function checkoutChoices(visit: RequestContext, cart: Pick<CartView, 'lines'>, typed: Typed) {
+  const { shop } = visit;
+  const named = await visit.shared('countries', ['site'], () => namedCountries(shop));
   const countries = offeredOf(shop, named);
   const country = chosenCountry(countries, typed.country, shop.country);
   const postalCode = country === typed.country?.trim().toUpperCase() ? typed.postalCode : undefined;
-  const points = await listCollectionPoints(shop, country);
+  const points = await visit.sharedInMarket(`collected in ${country}`, [DEALERS_TAG], () =>
+    listCollectionPoints(shop, country),
+  );
   const ways = (await listDeliveryWays(shop, cart, { country, postalCode })).filter(
     ({ isCollection }) => !isCollection || points.length > 0,
   );

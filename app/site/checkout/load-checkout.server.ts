@@ -50,7 +50,7 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
     { ...(await typedByProfile(shop, customer)), ...typedByBook(book, stored), ...stored },
     book,
   );
-  const choices = await checkoutChoices(shop, cart, typed);
+  const choices = await checkoutChoices(visit, cart, typed);
   const { named, countries, country, payments, points } = choices;
   const billing = billingSoFar(choices, typed);
   const { deliveries, chosen } = await pricedDeliveries(shop, cart, choices, { ...typed, billing });

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { CartTable } from '#app/site/cart/cart-table.tsx';
 import { type CartLine, cartLines, unavailableLines } from '#app/site/visitor/cart-line.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CartJson } from '#domain/carts/cart-json.ts';
 import { cartsWords } from '#messages/carts/words.ts';
@@ -40,30 +40,19 @@ export function MissingGoodsDialog({ lines }: { lines: readonly CartLine[] }) {
   const t = useWords(checkoutWords);
   const tCarts = useWords(cartsWords);
   const locale = useLocaleCode();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const [isOpen, setOpen] = useState(true);
   return (
-    <dialog
-      aria-labelledby="unavailable-title"
-      className="m-auto max-h-[90dvh] w-[min(37.5rem,calc(100%-2rem))] rounded-corner bg-surface p-5 text-ink shadow-3 backdrop:bg-[color-mix(in_srgb,var(--light-ink)_50%,transparent)] md:p-8"
-      ref={dialog}
+    <Dialog
+      closeLabel={t('close')}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      title={tCarts('unavailable.title')}
     >
-      <div className="flex items-start justify-between gap-4">
-        <h2 className="pt-2 text-t4" id="unavailable-title">
-          {tCarts('unavailable.title')}
-        </h2>
-        <IconButton
-          className="-mr-2"
-          icon="close"
-          label={t('close')}
-          onClick={() => dialog.current?.close()}
-        />
-      </div>
       <CartTable lines={lines} mode="unavailable" />
       <ButtonLink href={addressOf(locale, 'cart')} icon="right" look="ink">
         {t('review.change')}
       </ButtonLink>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -64,7 +64,7 @@ export async function submitCheckout(visit: RequestContext, sent: Form): Promise
   const { idempotencyKey, typed: stored } = await saveCheckout(shop, { cartId: cart.id, typed: form });
   const answer = answerTo(form);
   const [intent = '', what = ''] = (form.intent ?? '').split(' ');
-  const shopper = { shop, owner: guest.id, cart, complaints: picked.fields };
+  const shopper = { visit, shop, owner: guest.id, cart, complaints: picked.fields };
   if (intent === 'coupon-add' || intent === 'coupon-remove') {
     const said = await changeCart(visit, { intent, coupon: what || (form.coupon ?? '') });
     return answer(said?.status ?? 200, { fields: said ? { coupon: said.refused.message } : {} });
@@ -75,7 +75,7 @@ export async function submitCheckout(visit: RequestContext, sent: Form): Promise
     return answer(...(await goOn(shopper, typed, what)));
   }
   if (intent !== 'order') return answer(200, {});
-  return order(visit, { ...shopper, form, idempotencyKey });
+  return order({ ...shopper, form, idempotencyKey });
 }
 
 /** The answer to an unexpected error: the error is in the log, what was typed is on the page. */
@@ -86,7 +86,13 @@ export function unexpected(form: Form): CheckoutAnswer {
 type Said = readonly [status: number, said: Partial<CheckoutAnswer>];
 
 /** The buyer and the cart. `complaints` are about addresses that cannot be picked. */
-type Shopper = { shop: Shop; owner: string; cart: CartView; complaints: FieldRefusals };
+type Shopper = {
+  visit: RequestContext;
+  shop: Shop;
+  owner: string;
+  cart: CartView;
+  complaints: FieldRefusals;
+};
 
 /**
  * Fills in the addresses picked in the sent step. Folded steps send their fields along: the order
@@ -108,8 +114,12 @@ async function pickedInStep(shop: Shop, owner: string, form: Form) {
 }
 
 /** Opens the next step when this one is right; otherwise it stays open with its faults. */
-async function goOn({ shop, owner, cart, complaints }: Shopper, typed: Typed, step: StepName): Promise<Said> {
-  const choices = choicesToParse(await checkoutChoices(shop, cart, typed));
+async function goOn(
+  { visit, shop, owner, cart, complaints }: Shopper,
+  typed: Typed,
+  step: StepName,
+): Promise<Said> {
+  const choices = choicesToParse(await checkoutChoices(visit, cart, typed));
   const country = typed.country ?? shop.country;
   const parsed = parseCheckout({ ...typed, country }, choices);
   const here = new Set<string>(FIELDS_OF_STEP[step]);
@@ -148,8 +158,8 @@ async function savePickedDelivery(
 
 type Ordering = Shopper & { form: Form; idempotencyKey: string };
 
-async function order(visit: RequestContext, ordering: Ordering): Promise<CheckoutAnswer> {
-  const { shop, owner, form } = ordering;
+async function order(ordering: Ordering): Promise<CheckoutAnswer> {
+  const { visit, shop, owner, form } = ordering;
   const answer = answerTo(form);
   try {
     // First, because in a rush for the last pieces nearly every answer is this one.
@@ -164,9 +174,17 @@ async function order(visit: RequestContext, ordering: Ordering): Promise<Checkou
 }
 
 /** @throws a redirect to the payment; Refusal of the order or the address book */
-async function place({ shop, owner, cart, complaints, form, idempotencyKey }: Ordering): Promise<Said> {
+async function place({
+  visit,
+  shop,
+  owner,
+  cart,
+  complaints,
+  form,
+  idempotencyKey,
+}: Ordering): Promise<Said> {
   if (Object.keys(complaints).length > 0) return [422, faulty(refusalTexts(shop.locale, complaints))];
-  const choices = await checkoutChoices(shop, cart, { country: '', ...form });
+  const choices = await checkoutChoices(visit, cart, { country: '', ...form });
   const parsed = parseCheckout(form, choicesToParse(choices));
   if (parsed.fields) return [422, faulty(refusalTexts(shop.locale, parsed.fields))];
   await saveBilling(shop, owner, { typed: form, details: parsed.details });

@@ -57,7 +57,7 @@ export default function ComparePage() {
       {!isFull && (
         <form action={addressOf(locale, 'compare')} className="grid max-w-[34rem] gap-4">
           {codes.length > 0 && <input name="bikes" type="hidden" value={codes.join(',')} />}
-          <SelectField id="compare-add" label={t('add')} name="add" required>
+          <SelectField id="compare-add" label={t('add')} name="add">
             {others.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

@@ -5,6 +5,8 @@ import { findGeometry, type GeometryOfSize } from '#domain/catalogue/find-geomet
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listMeasuredBikes } from '#domain/catalogue/list-measured-bikes.ts';
 import type { SpecificationRow } from '#domain/catalogue/specification-rows.ts';
+import { wordPart } from '#domain/catalogue/word-part.ts';
+import type { Locale } from '#shared/locale.ts';
 import { COMPARE_LIMIT } from './compare-limit.ts';
 
 /** A compared bike: its card, its first build and its frame in the middle size. */
@@ -50,11 +52,16 @@ export async function loadCompared({ shop }: Pick<RequestContext, 'shop'>, codes
         price: product?.archived ? undefined : card.price,
         modelYear: product?.modelYear ?? null,
         sizes: frames.map(({ size }) => size),
-        rows: (sheets.find(({ size }) => size === frame?.size) ?? sheets[0])?.rows ?? [],
+        rows: rowsIn(shop.locale, (sheets.find(({ size }) => size === frame?.size) ?? sheets[0])?.rows),
         frame,
       };
     }),
   );
   const inOrder = codes.flatMap((code) => bikes.find((bike) => bike.code === code) ?? []);
   return { bikes: inOrder, others: others.filter(({ code }) => !codes.includes(code)) };
+}
+
+/** The lines of a sheet in the reader's language. */
+function rowsIn(locale: Locale, rows: readonly SpecificationRow[] = []): SpecificationRow[] {
+  return rows.map((row) => ('text' in row ? { ...row, text: wordPart(row.text, locale) } : row));
 }

@@ -23,4 +23,9 @@ describe('S9.08 bikes to compare', () => {
     expect(others.some(({ code }) => code === 'VT25')).toBe(false);
     expect(others.some(({ code }) => code === 'LM25')).toBe(true);
   });
+
+  it('have parts in the reader’s language', async () => {
+    const { bikes } = await loadCompared(visitOf({ ...shop, locale: 'de' }), ['VT25']);
+    expect(bikes[0]?.rows).toContainEqual({ key: 'drive_system', text: '2 × 12, Kette' });
+  });
 });

@@ -8,10 +8,16 @@ import type { DealerRow } from './dealer-row.server.ts';
 import { OpenWords } from './open-words.tsx';
 import type { Picked } from './picked.ts';
 
-type Props = { row: DealerRow; picked: Picked | null; onPick: (slug: string) => void };
+type Props = {
+  row: DealerRow;
+  picked: Picked | null;
+  onPick: (slug: string) => void;
+  /** Of the name: below a country’s heading, or right below the page’s. */
+  heading: 'h2' | 'h3';
+};
 
 /** A dealer in the list: name, address, whether it is open now, and links. */
-export function DealerItem({ row, picked, onPick }: Props) {
+export function DealerItem({ row, picked, onPick, heading: Heading }: Props) {
   const t = useWords(dealersWords);
   const locale = useLocaleCode();
   const item = useRef<HTMLLIElement>(null);
@@ -28,15 +34,15 @@ export function DealerItem({ row, picked, onPick }: Props) {
       data-dealer={row.slug}
       ref={item}
     >
-      <h3 className="text-body font-semibold">
+      <Heading className="text-body font-semibold">
         <a
-          className="no-underline hover:underline"
+          className="inline-block min-h-6 no-underline hover:underline"
           href={addressOf(locale, 'dealer', { slug: row.slug })}
           onFocus={() => onPick(row.slug)}
         >
           {row.name}
         </a>
-      </h3>
+      </Heading>
       <span className="text-small font-semibold w-ramp">{row.km !== null && t('km', { km: row.km })}</span>
       <div className="col-span-2 grid gap-1">
         <address className="text-small text-ink-2 not-italic">

@@ -62,7 +62,13 @@ export default function DealerPage() {
         <Week week={dealer.week} />
         <Services services={dealer.services} />
       </div>
-      <DealerMap center={dealer.at} dealers={[dealer]} onPick={() => undefined} picked={dealer.slug} />
+      <DealerMap
+        center={dealer.at}
+        dealers={[dealer]}
+        onPick={() => undefined}
+        picked={dealer.slug}
+        tiles={dealer.mapTiles}
+      />
     </div>
   );
 }

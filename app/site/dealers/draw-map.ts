@@ -9,24 +9,39 @@ import {
   type Marker,
   map,
   marker,
+  point,
   svg,
+  tileLayer,
 } from 'leaflet';
 import { feature, mesh } from 'topojson-client';
 import outlineAddress from 'world-atlas/countries-50m.json?url';
+import { clusterPoints } from './cluster-points.ts';
 import type { DealerRow } from './dealer-row.server.ts';
 
 /** A drawn map. */
 export type DrawnMap = {
   show(dealers: readonly DealerRow[], center: readonly [number, number] | null): void;
   pick(slug: string | null): void;
+  /** Lays the tiles of a map service under the dealers; one comes closer on them. */
+  showTiles(address: string): void;
   remove(): void;
 };
 
-type Words = { zoomIn: string; zoomOut: string; credit: string };
+type Words = {
+  zoomIn: string;
+  zoomOut: string;
+  credit: string;
+  /** What a mark of several dealers is called. */
+  together: (count: number) => string;
+};
 
 /** Outlines of 1 : 50,000,000 are coarse beyond this zoom. */
 const CLOSEST = 9;
+/** Tiles have streets. */
+const STREETS = 17;
 const AROUND = 8;
+/** Side of a mark in pixels, and how far marks are apart. */
+const MARK = 44;
 
 /** Draws the outlines of countries into an element and dealers on them. */
 export function drawMap(element: HTMLElement, words: Words, onPick: (slug: string) => void): DrawnMap {
@@ -51,25 +66,76 @@ export function drawMap(element: HTMLElement, words: Words, onPick: (slug: strin
   drawn.getPane('tooltipPane')?.setAttribute('aria-hidden', 'true');
   drawn.setView([47, 9], 4);
   void drawOutlines(drawn);
-  const markers = new Map<string, Marker>();
-  let isPicked: string | null = null;
+  const pins = pinsOn(drawn, words, onPick);
+  drawn.on('zoomend', pins.draw);
   return {
     show(dealers, center) {
-      for (const one of markers.values()) one.remove();
-      markers.clear();
-      for (const dealer of dealers) markers.set(dealer.slug, pin(dealer, onPick).addTo(drawn));
       const points = [...dealers.map(({ at }) => at), ...(center ? [center] : [])];
       if (points.length > 0) frame(drawn, points, center !== null);
-      mark(markers, isPicked);
+      pins.show(dealers);
     },
-    pick(slug) {
-      isPicked = slug;
-      mark(markers, slug);
-      const at = slug === null ? undefined : markers.get(slug)?.getLatLng();
-      if (at && !drawn.getBounds().pad(-0.1).contains(at)) drawn.panTo(at);
+    pick: pins.pick,
+    showTiles(address) {
+      drawn.setMaxZoom(STREETS);
+      element.classList.add('has-tiles');
+      tileLayer(address, { maxZoom: STREETS, attribution: new URL(address).host }).addTo(drawn);
     },
     remove: () => void drawn.remove(),
   };
+}
+
+/** The pins of dealers; those that would cover each other are one mark with their number. */
+function pinsOn(drawn: LeafletMap, words: Words, onPick: (slug: string) => void) {
+  const markers = new Map<string, Marker>();
+  let shown: readonly DealerRow[] = [];
+  let picked: string | null = null;
+  function draw(): void {
+    for (const one of markers.values()) one.remove();
+    markers.clear();
+    const placed = shown.map((dealer) => ({ dealer, key: dealer.slug, ...drawn.project([...dealer.at]) }));
+    for (const group of clusterPoints(placed, MARK, picked)) {
+      const [first] = group;
+      if (!first) continue;
+      const dealers = group.map(({ dealer }) => dealer);
+      const made = group.length > 1 ? cluster(drawn, dealers, words, onPick) : pin(first.dealer, onPick);
+      markers.set(first.key, made.addTo(drawn));
+    }
+    mark(markers, picked);
+  }
+  return {
+    draw,
+    show(dealers: readonly DealerRow[]): void {
+      shown = dealers;
+      draw();
+    },
+    pick(slug: string | null): void {
+      picked = slug;
+      draw();
+      const at = slug === null ? undefined : markers.get(slug)?.getLatLng();
+      if (at && !drawn.getBounds().pad(-0.1).contains(at)) drawn.panTo(at);
+    },
+  };
+}
+
+/** Pressed, it comes as near as its dealers are apart; nearest of all, it picks its first. */
+function cluster(
+  drawn: LeafletMap,
+  dealers: readonly DealerRow[],
+  words: Words,
+  onPick: (slug: string) => void,
+): Marker {
+  const bounds = latLngBounds(dealers.map(({ at }) => [...at]));
+  const html = `<span>${dealers.length}</span>`;
+  // At its first dealer: groups are far enough apart there.
+  const made = marker([...(dealers[0]?.at ?? [0, 0])], {
+    ...{ title: words.together(dealers.length), keyboard: false },
+    icon: divIcon({ className: 'dealer-cluster', html, iconSize: [MARK, MARK] }),
+  });
+  return made.on('click', () => {
+    if (drawn.getZoom() >= CLOSEST) return onPick(dealers[0]?.slug ?? '');
+    const near = drawn.getBoundsZoom(bounds, false, point(72, 72));
+    drawn.setView(bounds.getCenter(), Math.min(CLOSEST, Math.max(near, drawn.getZoom() + 1)));
+  });
 }
 
 /**
@@ -86,7 +152,7 @@ function pin({ slug, name, town, at }: DealerRow, onPick: (slug: string) => void
   const made = marker([at[0], at[1]], {
     // The list beside the map holds the same dealers: by keyboard one goes through that.
     ...{ title: `${name}, ${town}`, keyboard: false, riseOnHover: true },
-    icon: divIcon({ className: 'dealer-pin', html: PIN, iconSize: [44, 44], iconAnchor: [22, 40] }),
+    icon: divIcon({ className: 'dealer-pin', html: PIN, iconSize: [MARK, MARK], iconAnchor: [22, 40] }),
   });
   made.bindTooltip(name, {
     className: 'dealer-name',

@@ -47,7 +47,11 @@ export function FoundDealers({ data, ...picking }: { data: LocatorData } & Picki
         )}
       </div>
       <OtherPlaces data={data} />
-      {outcome === 'all' ? <ByCountry data={data} {...picking} /> : <DealerItems rows={rows} {...picking} />}
+      {outcome === 'all' ? (
+        <ByCountry data={data} {...picking} />
+      ) : (
+        <DealerItems heading="h2" rows={rows} {...picking} />
+      )}
     </div>
   );
 }
@@ -110,17 +114,19 @@ function ByCountry({ data: { countries, rows, typed }, ...picking }: { data: Loc
             <Icon name="chevron" size={20} />
           </span>
         </summary>
-        <DealerItems rows={there} {...picking} />
+        <DealerItems heading="h3" rows={there} {...picking} />
       </details>
     );
   });
 }
 
-function DealerItems({ rows, ...picking }: { rows: readonly DealerRow[] } & Picking) {
+type Items = Picking & { rows: readonly DealerRow[]; heading: 'h2' | 'h3' };
+
+function DealerItems({ rows, ...shared }: Items) {
   return (
     <ul>
       {rows.map((row) => (
-        <DealerItem key={row.slug} row={row} {...picking} />
+        <DealerItem key={row.slug} row={row} {...shared} />
       ))}
     </ul>
   );

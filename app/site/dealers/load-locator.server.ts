@@ -1,4 +1,6 @@
+import { loadAround } from '#app/blocks/load-around.server.ts';
 import type { RequestContext } from '#app/context.ts';
+import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import type { Dealer } from '#domain/dealers/dealer.ts';
 import { findPlace, type Place } from '#domain/dealers/find-place.ts';
 import { listDealers } from '#domain/dealers/list-dealers.ts';
@@ -7,6 +9,7 @@ import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
 import { countryName } from '#shared/format-cache.ts';
 import { dealerRows } from './dealer-row.server.ts';
+import { crumbsToDealers } from './load-dealer.server.ts';
 import { readSearch, type TypedSearch } from './typed-search.ts';
 
 /** Dealers up to this distance are shown when the circle has none. */
@@ -29,9 +32,15 @@ export async function loadLocator(visit: RequestContext, url: string) {
   if (!isSearch) {
     visit.showTags(DEALERS_TAG);
     visit.goodUntil(until);
+    visit.describe(crumbsNode(shop.baseUrl, crumbsToDealers(shop.locale)));
   }
   const { dealers: _, ...answer } = found;
-  return { typed, countries: countriesOf(all, shop), total: all.length, isSearch, rows, ...answer };
+  const { mapTiles } = visit;
+  const countries = countriesOf(all, shop);
+  const total = all.length;
+  const values = { count: total, countries: countries.length };
+  const around = await loadAround(visit, 'store-locator', values);
+  return { typed, countries, total, isSearch, mapTiles, around, rows, ...answer };
 }
 
 export type LocatorData = Awaited<ReturnType<typeof loadLocator>>;

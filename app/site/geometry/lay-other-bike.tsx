@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import { publicApi } from '#app/public-api.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { geometryWords } from '#messages/geometry/words.ts';
@@ -70,7 +71,7 @@ function useBikes() {
   const [hasFailed, setFailed] = useState(false);
   const ask = async <T,>(path: string, take: (answer: T) => void) => {
     try {
-      const answer = await fetch(`/api/${locale}/geometry${path}`);
+      const answer = await fetch(publicApi(`/api/${locale}/geometry${path}`));
       if (!answer.ok) throw new Error(String(answer.status));
       setFailed(false);
       take((await answer.json()) as T);

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { AddToCart } from '#app/site/cart/add-to-cart.tsx';
 import { StockAlertForm } from '#app/site/stock-alert/stock-alert-form.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { productWords } from '#messages/product/words.ts';
+import { BuyBar, type PageSection } from './buy-bar.tsx';
 import type { PromiseWords } from './promise-words.server.ts';
-import type { ShownProduct } from './shown-product.ts';
+import type { ShownProduct, ShownVariant } from './shown-product.ts';
 import type { PickedVariant } from './use-variant.ts';
 import { VariantAvailability } from './variant-availability.tsx';
 import { BuildPicker, ColorPicker, SizePicker } from './variant-pickers.tsx';
@@ -19,16 +22,21 @@ export type BuyPanelProps = {
   /** The riders of the picked size, and a link to the size finder. */
   sizeNote?: string | undefined;
   belowSizes?: ReactNode;
+  /** What stands below the button. */
+  facts?: ReactNode;
+  /** The sections of the page, for the bar that stays in the window; none: no bar. */
+  sections?: readonly PageSection[];
   /** Other actions. */
   children?: ReactNode;
 };
 
 /** The name and price of a product, its choices, its delivery, and the buy button. */
-export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, children }: BuyPanelProps) {
-  const t = useWords(productWords);
+export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, ...rest }: BuyPanelProps) {
+  const { facts, sections, children } = rest;
   const { variant } = picked;
+  const panel = useRef<HTMLElement>(null);
   return (
-    <section className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
+    <section ref={panel} className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
       {way}
       <div className="grid gap-2">
         <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
@@ -41,25 +49,63 @@ export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, 
             currency={product.currency}
             lowestPriceRule={product.lowestPriceRule}
             variant={variant}
-            vatIncluded={product.vatIncluded}
+            vatLine={product.vatLine}
           />
           <ColorPicker picked={picked} product={product} />
           <SizePicker note={sizeNote} picked={picked} product={product} />
           {belowSizes}
           <BuildPicker picked={picked} product={product} />
-          <VariantAvailability promise={promise} variant={variant} />
-          {variant.availability === 'unavailable' ? (
-            <StockAlertForm key={variant.code} variantCode={variant.code} />
-          ) : (
-            <AddToCart minQuantity={variant.minQuantity} variantCode={variant.code} />
-          )}
+          <Buy promise={promise} variant={variant} />
+          {facts}
         </>
       ) : (
-        <p className="rounded-corner-sm bg-page-2 p-4">
-          {product.archived ? t('no-longer-sold') : t('not-for-sale-here')}
-        </p>
+        <NotSold product={product} />
       )}
       {children}
+      {sections && variant && variant.availability !== 'unavailable' && (
+        <BuyBar panel={panel} product={product} promise={promise} sections={sections} variant={variant} />
+      )}
     </section>
+  );
+}
+
+/** The button with what is promised below it; of a sold-out variant what to do instead. */
+function Buy({ promise, variant }: Pick<BuyPanelProps, 'promise'> & { variant: ShownVariant }) {
+  const availability = <VariantAvailability promise={promise} variant={variant} />;
+  if (variant.availability === 'unavailable')
+    return (
+      <>
+        {availability}
+        <StockAlertForm key={variant.code} variantCode={variant.code} />
+      </>
+    );
+  return (
+    <>
+      <AddToCart minQuantity={variant.minQuantity} variantCode={variant.code} />
+      {availability}
+    </>
+  );
+}
+
+/** Why nothing can be bought, and what the model starts at where it has no price of its own. */
+function NotSold({ product }: { product: ShownProduct }) {
+  const t = useWords(productWords);
+  const tCatalogue = useWords(catalogueWords);
+  const money = useMoney();
+  const { startingPrice } = product;
+  return (
+    <>
+      {startingPrice && (
+        <p className="grid gap-1">
+          <span className="text-small text-ink-2">{tCatalogue('starting-price')}</span>
+          <b className="text-[2rem] leading-none font-[640] w-wall">
+            {money(startingPrice.amount, startingPrice.currency)}
+          </b>
+        </p>
+      )}
+      <p className="rounded-corner-sm bg-page-2 p-4">
+        {product.archived ? t('no-longer-sold') : t('not-for-sale-here')}
+      </p>
+    </>
   );
 }

@@ -8,10 +8,19 @@ const rows = [
 
 it('rows come back from their columns, without what was not named', () => {
   const columns = toColumns(rows, ['code', 'amount', 'on']);
-  expect(columns).toEqual({ code: ['a', 'b'], amount: [1, 2], on: [null, '2026-12-01'] });
+  expect(columns.columns).toEqual({ code: ['a', 'b'], amount: [1, 2], on: [null, '2026-12-01'] });
   expect(fromColumns(columns)).toEqual([
     { code: 'a', amount: 1, on: null },
     { code: 'b', amount: 2, on: '2026-12-01' },
+  ]);
+});
+
+it('a value that all rows have is sent once', () => {
+  const columns = toColumns([rows[0], { ...rows[1], amount: 1 }] as typeof rows, ['code', 'amount']);
+  expect(columns).toEqual({ length: 2, same: { amount: 1 }, columns: { code: ['a', 'b'] } });
+  expect(fromColumns(columns)).toEqual([
+    { code: 'a', amount: 1 },
+    { code: 'b', amount: 1 },
   ]);
 });
 

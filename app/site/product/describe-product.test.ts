@@ -63,6 +63,27 @@ test('X1.12 every colour and size is told of the build a page opens with, and wh
 });
 
 test.each([
+  [{ gtin: '4006381333931', mpn: null }, { gtin: '4006381333931' }],
+  [
+    { gtin: '4006381333931', mpn: 'ZZ 9' },
+    { gtin: '4006381333931', mpn: 'ZZ 9' },
+  ],
+  [{ gtin: null, mpn: 'ZZ 9' }, { mpn: 'ZZ 9' }],
+  [{ gtin: null, mpn: null }, { mpn: expect.stringMatching(/^VT25-/) }],
+])('X1.12 a variant is told by the number of its bar code or its maker’s: %o', async (numbers, told) => {
+  const found = await sharedProduct(visitOf(shop), { kind: 'bike', categorySlug: 'strada', slug: 'vetta' });
+  const product = await offerProduct(shop, found!);
+  const [first] = product.variants;
+  const nodes: JsonLd[] = [];
+  const visit = { ...visitOf(shop), describe: (...some: JsonLd[]) => void nodes.push(...some) };
+  const variants = [{ ...first!, ...numbers }];
+  await describeProduct(visit, { ...product, variants }, 'bike', variants[0]);
+  const [{ gtin, mpn } = {}] = (nodes[0] as unknown as { hasVariant: { gtin?: string; mpn?: string }[] })
+    .hasVariant;
+  expect({ gtin, mpn }).toEqual({ gtin: undefined, mpn: undefined, ...told });
+});
+
+test.each([
   ['us', 'US', 'e-bike', ['availableDeliveryMethod']],
   ['world', 'AU', 'e-bike', ['ineligibleRegion']],
   ['us', 'US', 'bike', ['shippingDetails']],

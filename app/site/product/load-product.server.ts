@@ -1,12 +1,18 @@
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { inEveryLanguage } from '#app/site/catalogue/alternates.ts';
-import { discountPercent } from '#domain/carts/pricing.ts';
-import { showsVatNote } from '#domain/carts/vat-note.ts';
+import { vatLineOf } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { Category } from '#domain/catalogue/list-categories.ts';
+import { readStartingPrices, type StartingPrice } from '#domain/catalogue/read-starting-prices.ts';
 import { wordPart } from '#domain/catalogue/word-part.ts';
-import { listProductPictures, type ProductPicture } from '#domain/media/list-product-pictures.ts';
+import {
+  type ProductPicture,
+  type ProductTurn,
+  picturesQuery,
+  turnsQuery,
+} from '#domain/media/list-product-pictures.ts';
+import { discountPercent } from '#domain/prices/discount-percent.ts';
 import { type CurrentPrice, pricesQuery } from '#domain/prices/read-current-prices.ts';
 import { readTogether, type Shop } from '#domain/shop.ts';
 import { availabilitiesQuery, type VariantAvailability } from '#domain/stock/find-availability.ts';
@@ -25,6 +31,7 @@ type ProductAddress = { kind: Category['kind']; categorySlug: string; slug: stri
 /** The catalogue's part of a product: all that does not depend on prices and stock. */
 export type FoundProduct = ProductPage & {
   readonly pictures: readonly ProductPicture[];
+  readonly turns: readonly ProductTurn[];
   /** The address in every language. */
   readonly alternates: ReturnType<typeof productAlternates>;
 };
@@ -56,15 +63,20 @@ export async function sharedProduct(
 async function readProduct(shop: Shop, address: ProductAddress): Promise<FoundProduct | null> {
   const product = await findProduct(shop, address);
   if (!product) return null;
-  const pictures = await listProductPictures(shop, product.id);
-  return { ...product, pictures, alternates: productAlternates(product, address.kind) };
+  const [pictures, turns] = await readTogether(shop, [
+    picturesQuery(shop, product.id),
+    turnsQuery(product.id),
+  ]);
+  return { ...product, pictures, turns, alternates: productAlternates(product, address.kind) };
 }
 
 /** A found product with this market's prices and stock, which are read every time. */
 export async function offerProduct(shop: Shop, product: FoundProduct) {
   const ids = product.archived ? [] : product.variants.map(({ id }) => id);
   const [prices, stock] = await readTogether(shop, [pricesQuery(shop, ids), availabilitiesQuery(shop, ids)]);
-  return offerOf(shop, product, prices, stock);
+  const offer = offerOf(shop, product, prices, stock);
+  if (product.archived || offer.variants.length > 0) return offer;
+  return { ...offer, startingPrice: (await readStartingPrices(shop, [product.id])).get(product.id) ?? null };
 }
 
 function offerOf(
@@ -73,14 +85,11 @@ function offerOf(
   prices: ReadonlyMap<string, CurrentPrice>,
   stock: ReadonlyMap<string, VariantAvailability>,
 ) {
-  const variants = product.variants.flatMap(({ id, code, slug, size, color, groupModel, weightGrams }) => {
+  const variants = product.variants.flatMap(({ id, groupModel, weightGrams, attributes: _, ...variant }) => {
     const price = prices.get(id);
     if (!price) return [];
     return {
-      code,
-      slug,
-      size,
-      color,
+      ...variant,
       groupModel: wordPart(groupModel, shop.locale),
       weightGrams,
       listAmount: price.listAmount,
@@ -118,9 +127,12 @@ function offerOf(
     })),
     variants,
     pictures: product.pictures,
+    turns: product.turns,
     currency: shop.market.currency,
-    vatIncluded: showsVatNote(shop.market.priceList),
+    vatLine: vatLineOf(shop.market),
     lowestPriceRule: shop.market.lowestPriceRule ?? false,
+    /** Of a model without a price of its own in this market, where its sheet names one. */
+    startingPrice: null as StartingPrice | null,
     alternates: product.alternates,
   };
 }

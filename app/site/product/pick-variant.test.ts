@@ -58,6 +58,16 @@ describe('picking a variant', () => {
     expect(openingVariant(builds, 'copper-race-M')?.groupModel).toBe('race');
   });
 
+  test('opens at the price of the card where a paint of the same build costs more', () => {
+    const paints = [
+      variant('copper', 'sport', 'M', 'available', 499_000),
+      variant('blue', 'sport', 'S', 'available', 459_000),
+      variant('blue', 'sport', 'M', 'available', 459_000),
+      variant('blue', 'sport', 'L', 'available', 459_000),
+    ];
+    expect(openingVariant(paints, null)?.slug).toBe('blue-sport-M');
+  });
+
   test('has no answer for a pick nobody offers', () => {
     expect(variantWith(variants, variants[0]!, 'size', 'XXL')).toBeUndefined();
   });

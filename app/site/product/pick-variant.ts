@@ -11,22 +11,27 @@ type Priced = Pickable & { streetAmount: number };
 const WEIGHTS: Readonly<Record<keyof Choice, number>> = { size: 1, groupModel: 2, color: 4 };
 
 /**
- * The variant that a product's page opens with: that of `?v`, else of the cheapest build, whose
- * price its card names, the middle size of the first available colour. Undefined for a product
- * without variants.
+ * The variant that a product's page opens with: that of `?v`, else one at the least price, which
+ * its card names: the middle size of the first colour that is there. When nothing at that price is
+ * there, one of its build. Undefined for a product without variants.
  */
 export function openingVariant<V extends Priced>(variants: readonly V[], slug: string | null): V | undefined {
   const named = variants.find((variant) => variant.slug === slug);
   const least = Math.min(...variants.map(({ streetAmount }) => streetAmount));
-  const cheapest = variants.find(({ streetAmount }) => streetAmount === least)?.groupModel;
-  const ofBuild = variants.filter(({ groupModel }) => groupModel === cheapest);
-  const inStock = ofBuild.filter((variant) => variant.availability !== 'unavailable');
-  const first = inStock[0] ?? ofBuild[0];
-  const alike = inStock.filter(
-    ({ color, groupModel }) => color === first?.color && groupModel === first?.groupModel,
+  const atLeast = variants.filter(({ streetAmount }) => streetAmount === least);
+  const ofBuild = variants.filter(({ groupModel }) => groupModel === atLeast[0]?.groupModel);
+  const first = atLeast.find(isThere) ?? ofBuild.find(isThere) ?? atLeast[0];
+  const alike = variants.filter(
+    (variant) =>
+      isThere(variant) &&
+      variant.color === first?.color &&
+      variant.groupModel === first.groupModel &&
+      variant.streetAmount === first.streetAmount,
   );
   return named ?? alike[Math.floor(alike.length / 2)] ?? first;
 }
+
+const isThere = ({ availability }: Pickable) => availability !== 'unavailable';
 
 /**
  * The variant after one choice changed. It keeps all other choices where it can, else as many as

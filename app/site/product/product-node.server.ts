@@ -69,6 +69,7 @@ export function productNode(product: ProductData, told: readonly VariantData[], 
     hasVariant: told.map((variant) => ({
       '@type': 'Product',
       sku: variant.code,
+      ...numbersOf(variant),
       name: [product.name, variant.groupModel, colors.get(variant.color), variant.size]
         .filter(Boolean)
         .join(' '),
@@ -78,6 +79,11 @@ export function productNode(product: ProductData, told: readonly VariantData[], 
       offers: offerOf(variant, product, addressWith(variant.slug), facts),
     })),
   };
+}
+
+/** A bar code's number says enough; without one the maker's number does, with the brand. */
+function numbersOf({ code, gtin, mpn }: VariantData) {
+  return { ...(gtin ? { gtin } : {}), ...(mpn || !gtin ? { mpn: mpn ?? code } : {}) };
 }
 
 /** The price range of a product in all its builds. */

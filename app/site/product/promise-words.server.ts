@@ -5,7 +5,7 @@ import { type Reach, reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import { translator } from '#messages/catalogue.ts';
 import { countryName, dateFormat } from '#shared/format-cache.ts';
-import type { Locale } from '#shared/locale.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import { wordDaySpan } from '#shared/word-day-span.ts';
 import { wordMoment } from '#shared/word-moment.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
@@ -98,7 +98,7 @@ function deliveryWords(
 function nowhereWords(locale: Locale, country: string): DeliveryWords {
   const translate = translator(locale);
   return {
-    arrives: translate('promise.nowhere', { country: countryName(country, tagOf(locale)) }),
+    arrives: translate('promise.nowhere', { country: countryName(country, languageTag(locale)) }),
     orderBy: null,
     why: translate('promise.battery'),
   };
@@ -117,13 +117,9 @@ const DAY = { day: 'numeric', month: 'long' } as const;
 const TIME = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 function dayFormat(locale: Locale) {
-  return dateFormat(tagOf(locale), { ...DAY, timeZone: 'UTC' });
+  return dateFormat(languageTag(locale), { ...DAY, timeZone: 'UTC' });
 }
 
 function momentFormat(locale: Locale, timeZone: string) {
-  return dateFormat(tagOf(locale), { ...DAY, ...TIME, timeZone });
-}
-
-function tagOf(locale: Locale): string {
-  return locale === 'en' ? 'en-GB' : locale;
+  return dateFormat(languageTag(locale), { ...DAY, ...TIME, timeZone });
 }

@@ -1,6 +1,8 @@
 /** @browser-safe */
 import { useMemo } from 'react';
-import { discountPercent } from '#domain/carts/pricing.ts';
+import type { ShownPhotograph } from '#app/site/gallery/shown-photograph.ts';
+import { isPhotograph } from '#domain/media/addresses.ts';
+import { discountPercent } from '#domain/prices/discount-percent.ts';
 import { fromColumns, toColumns } from './columnar.ts';
 import type { ProductData } from './load-product.server.ts';
 
@@ -18,8 +20,9 @@ const OF_VARIANTS = [
   'expectedOn',
 ] as const;
 
-/** The stage shows one large picture and two closer views. */
-const MOST_PICTURES = 3;
+/** The stage shows one large drawing and two closer views, or photographs to choose from. */
+const MOST_DRAWINGS = 3;
+const MOST_PHOTOGRAPHS = 24;
 
 /**
  * What the browser needs to show a product and its choices. `category` is the one of its address.
@@ -33,9 +36,12 @@ export function shownProduct(product: ProductData, kind: 'bike' | 'shop') {
     ...{ isNew, bestSeller, customisable, archived, colors, sizes, builds },
     variants: toColumns(product.variants, OF_VARIANTS),
     pictures: picturesByColor(product),
+    ...photographsOf(product),
     currency: product.currency,
-    vatIncluded: product.vatIncluded,
+    vatLine: product.vatLine,
     lowestPriceRule: product.lowestPriceRule,
+    ...(kind === 'bike' && { weights: weightsOf(product) }),
+    ...(product.startingPrice && { startingPrice: product.startingPrice }),
   };
 }
 
@@ -55,10 +61,48 @@ export function useShownProduct(sent: Sent) {
   }, [sent]);
 }
 
+/** Grams: a row for each build, in the order of the sizes; 0: unknown. */
+function weightsOf({ builds, sizes, variants }: ProductData): readonly (readonly number[])[] {
+  return builds.map(({ groupModel }) =>
+    sizes.map((size) => {
+      const found = variants.find((variant) => variant.groupModel === groupModel && variant.size === size);
+      return found?.weightGrams ?? 0;
+    }),
+  );
+}
+
 /** The hashes of its pictures in order, by the colour's code. */
 function picturesByColor({ pictures }: ProductData): Readonly<Record<string, readonly string[]>> {
   const byColor = Map.groupBy(pictures, ({ color }) => color);
-  return Object.fromEntries(
-    [...byColor].map(([color, some]) => [color, some.slice(0, MOST_PICTURES).map(({ hash }) => hash)]),
-  );
+  return Object.fromEntries([...byColor].map(([color, some]) => [color, hashesOf(some)]));
 }
+
+function hashesOf(pictures: ProductData['pictures']): string[] {
+  const hashes = pictures.map(({ hash }) => hash);
+  return hashes.slice(0, hashes.some(isPhotograph) ? MOST_PHOTOGRAPHS : MOST_DRAWINGS);
+}
+
+/** What is said of photographs, and turns; nothing of a product with drawings only. */
+function photographsOf({ pictures, turns }: ProductData): Photographs {
+  const photographs = pictures.filter(({ hash }) => isPhotograph(hash));
+  return {
+    ...(photographs.length > 0 && {
+      photographs: Object.fromEntries(
+        photographs.map(({ hash, alt, width, height, focalX, focalY }) => [
+          hash,
+          { alt, width, height, focal: `${focalX ?? 50}% ${focalY ?? 50}%` },
+        ]),
+      ),
+    }),
+    ...(turns.length > 0 && {
+      turns: Object.fromEntries(turns.map(({ color, hashes }) => [color, hashes])),
+    }),
+  };
+}
+
+type Photographs = {
+  /** By the photograph's hash. */
+  readonly photographs?: Readonly<Record<string, ShownPhotograph>>;
+  /** The steps of its turn, by the colour's code. */
+  readonly turns?: Readonly<Record<string, readonly string[]>>;
+};

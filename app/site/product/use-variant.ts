@@ -1,7 +1,5 @@
 import { type MouseEvent, useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
-import { addressOf } from '#app/addresses.ts';
-import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { type Choice, openingVariant, variantWith } from './pick-variant.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
@@ -16,21 +14,15 @@ export type PickedVariant = {
  * The variant of the address and the addresses of its neighbours. Pickers are plain links, which
  * work without scripts.
  */
-export function useVariant(
-  product: Pick<ShownProduct, 'variants' | 'slug' | 'category'>,
-  route: 'bike-item' | 'ecommerce-item',
-): PickedVariant {
-  const locale = useLocaleCode();
+export function useVariant(product: Pick<ShownProduct, 'variants'>): PickedVariant {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const variant = openingVariant(product.variants, search.get('v'));
-  const category = product.category.slug;
 
   const pick = (key: keyof Choice, value: string) => {
     const next = variant && variantWith(product.variants, variant, key, value);
-    return next
-      ? { variant: next, href: addressOf(locale, route, { category, slug: product.slug }, { v: next.slug }) }
-      : null;
+    // Relative, because a page has some twenty of them.
+    return next ? { variant: next, href: `?v=${encodeURIComponent(next.slug)}` } : null;
   };
 
   const follow = useCallback(

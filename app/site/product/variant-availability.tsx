@@ -13,9 +13,12 @@ export function VariantAvailability({ variant, promise }: { variant: ShownVarian
   const gone = availability === 'unavailable';
   const expected = promise.expected[expectedOn ?? ''];
   return (
-    <p className="flex items-start gap-3 rounded-corner-sm bg-page-2 p-4 text-small" role="status">
+    <p
+      className={`${gone ? 'rounded-corner-sm bg-page-2 p-4 ' : ''}flex items-start gap-3 text-small`}
+      role="status"
+    >
       <span className={gone ? 'text-ink-2' : 'text-ok'}>
-        <Icon name={gone ? 'alert' : 'check'} size={22} />
+        <Icon name={gone ? 'alert' : 'truck'} size={20} />
       </span>
       <span>
         <b className="font-semibold">{t(`availability.${availability}`)}</b>

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { SizeBox } from '#app/ui/size-box.tsx';
 import { Swatch } from '#app/ui/swatch.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
-import type { ShownProduct } from './shown-product.ts';
+import { productWords } from '#messages/product/words.ts';
+import type { ShownProduct, ShownVariant } from './shown-product.ts';
 import type { PickedVariant } from './use-variant.ts';
 
 type Props = {
-  product: Pick<ShownProduct, 'colors' | 'sizes' | 'builds' | 'variants' | 'currency'>;
+  product: Pick<
+    ShownProduct,
+    'colors' | 'sizes' | 'builds' | 'variants' | 'currency' | 'weights' | 'lowestPriceRule'
+  >;
   picked: PickedVariant;
 };
 
@@ -76,17 +81,24 @@ export function SizePicker({ product, picked, note }: Props & { note?: string | 
   );
 }
 
-/** Builds with their prices; hidden when there is only one. */
+/**
+ * Builds with wheels, weight and price, the struck one where it is reduced; hidden when there is
+ * only one.
+ */
 export function BuildPicker({ product, picked }: Props) {
   const t = useWords(catalogueWords);
-  const money = useMoney();
-  if (product.builds.length < 2) return null;
+  const own = useWords(productWords);
+  const { builds, weights, sizes } = product;
+  if (builds.length < 2) return null;
+  const size = picked.variant?.size ?? '';
+  const rows = builds.map((build) => ({ ...build, next: picked.pick('groupModel', build.groupModel) }));
+  const isReduced = rows.some(({ next }) => next?.variant.percent != null);
+  const place = sizes.indexOf(size);
   return (
-    <Group label={t('build')}>
-      <ul className="build-options">
-        {product.builds.map(({ groupModel, wheelset }) => {
-          const next = picked.pick('groupModel', groupModel);
-          return (
+    <div>
+      <Group label={t('build')} value={weights ? own('weights-in', { size }) : undefined}>
+        <ul className="build-options">
+          {rows.map(({ groupModel, wheelset, next }, row) => (
             <li key={groupModel}>
               <PickLink
                 current={groupModel === picked.variant?.groupModel}
@@ -94,17 +106,40 @@ export function BuildPicker({ product, picked }: Props) {
                 to={next?.href}
               >
                 <i aria-hidden="true" />
-                <span>
-                  <b>{groupModel}</b>
-                  <span>{next && money(next.variant.streetAmount, product.currency)}</span>
-                </span>
+                <b>{groupModel}</b>
+                <BuildWeight grams={weights?.[row]?.[place]} />
+                {next && <BuildPrice currency={product.currency} variant={next.variant} />}
                 {wheelset && <small>{wheelset}</small>}
               </PickLink>
             </li>
-          );
-        })}
-      </ul>
-    </Group>
+          ))}
+        </ul>
+      </Group>
+      {isReduced && product.lowestPriceRule && <p className="pt-2 text-micro text-ink-2">{own('struck')}</p>}
+    </div>
+  );
+}
+
+function BuildWeight({ grams }: { grams: number | undefined }) {
+  const format = useFormatter();
+  if (!grams) return null;
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return <em>{format.number(grams / 1000, { style: 'unit', unit: 'kilogram', ...digits })}</em>;
+}
+
+function BuildPrice({ variant, currency }: { variant: ShownVariant; currency: ShownProduct['currency'] }) {
+  const t = useWords(catalogueWords);
+  const money = useMoney();
+  return (
+    <span>
+      {variant.percent !== null && (
+        <s>
+          <span className="sr-only">{t('list-price')} </span>
+          {money(variant.listAmount, currency)}
+        </s>
+      )}{' '}
+      {money(variant.streetAmount, currency)}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Flag } from '#app/ui/flag.tsx';
+import type { VatLine } from '#domain/carts/vat-note.ts';
 import { deliveryAmount } from '#domain/shipping/delivery-amount.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Currency } from '#shared/money.ts';
@@ -9,18 +10,18 @@ import type { ShownVariant } from './shown-product.ts';
 
 /**
  * The price of the picked variant: street price, struck list price with the discount, and the VAT
- * note where prices include VAT.
+ * line of its market.
  */
 export function VariantPrice({
   variant,
   currency,
-  vatIncluded,
+  vatLine,
   lowestPriceRule,
   cost = null,
 }: {
   variant: ShownVariant;
   currency: Currency;
-  vatIncluded: boolean;
+  vatLine: VatLine | null;
   /** Whether the struck price is the lowest of the 30 days before, which must then be said. */
   lowestPriceRule: boolean;
   /** What delivery costs, where law wants it beside the price. */
@@ -47,9 +48,9 @@ export function VariantPrice({
           {t('lowest-price', { price: money(variant.listAmount, currency) })}
         </p>
       )}
-      {(vatIncluded || cost) && (
+      {(vatLine || cost) && (
         <p className="mt-2 text-small text-ink-2">
-          {[...(vatIncluded ? [t('vat-included')] : []), ...(cost ? [delivery(amountOfOne(cost))] : [])].join(
+          {[...(vatLine ? [t(`vat.${vatLine}`)] : []), ...(cost ? [delivery(amountOfOne(cost))] : [])].join(
             ', ',
           )}
         </p>

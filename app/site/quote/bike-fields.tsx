@@ -14,6 +14,7 @@ export function BikeFields(fields: FieldsProps) {
   const { typed, offered, errorOf } = fields;
   return (
     <Part title={t('title')}>
+      <Unico {...fields} />
       <ModelField {...fields} />
       {offered.choices && <Choices {...fields} choices={offered.choices} key={offered.choices.code} />}
       <TextAreaField
@@ -35,6 +36,19 @@ export function BikeFields(fields: FieldsProps) {
         </div>
       )}
     </Part>
+  );
+}
+
+/** The one-off bike whose page led here; one that is gone is named no more. */
+function Unico({ typed, offered: { unico }, errorOf }: FieldsProps) {
+  const t = useWords(quotesWords);
+  if (!unico) return null;
+  return (
+    <div className="grid gap-2" id="unico">
+      <input name="unico" type="hidden" value={typed.unico} />
+      <p className="wrap-anywhere rounded-corner-sm bg-page-2 p-4">{t('about-unico', unico)}</p>
+      <FieldError error={errorOf('unico')} id="unico" />
+    </div>
   );
 }
 

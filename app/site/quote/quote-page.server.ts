@@ -1,6 +1,8 @@
+import { loadAround } from '#app/blocks/load-around.server.ts';
 import type { RequestContext } from '#app/context.ts';
 import { typedByProfile } from '#app/site/forms/typed-by-profile.server.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
+import { findContent } from '#domain/content/find-content.ts';
 import { findPlace } from '#domain/dealers/find-place.ts';
 import { listDealers } from '#domain/dealers/list-dealers.ts';
 import { listDealersNear } from '#domain/dealers/list-dealers-near.ts';
@@ -29,9 +31,19 @@ export async function openQuote(visit: RequestContext, url: string) {
   const typed: Typed = {
     ...{ email, phone, firstName, lastName, contactBy: 'email', key: newToken() },
     ...{ bike: asked('bike'), dealer: asked('dealer'), build: asked('build') },
+    ...(await aboutUnico(shop, asked('unico'))),
   };
   const offered = await offeredFor(shop, typed);
-  return { offered, typed: { ...typed, ...pickedIn(offered.choices, asked('v')) } };
+  const around = await loadAround(visit, 'quote');
+  return { around, offered, typed: { ...typed, ...pickedIn(offered.choices, asked('v')) } };
+}
+
+/** A one-off bike by its slug; its model is chosen where it is still built. */
+async function aboutUnico(shop: Shop, slug: string): Promise<Typed> {
+  const found = slug === '' ? null : await findContent(shop, 'unico', slug);
+  if (!found) return {};
+  const bikes = await listProducts(shop, { kind: 'bike', most: MOST_BIKES });
+  return { unico: found.slug, bike: bikes.find(({ name }) => name === found.fields.model)?.code ?? '' };
 }
 
 async function profileOf(shop: Shop, customer: Parameters<typeof typedByProfile>[1]): Promise<Typed> {
@@ -48,12 +60,19 @@ function pickedIn(choices: QuoteChoices | null, slug: string): Typed {
 
 /** The choices for what is typed: models, the model's variants, and dealers around the place. */
 export async function offeredFor(shop: Shop, typed: Typed) {
-  const [bikes, choices, around] = await Promise.all([
+  const [bikes, choices, around, unico] = await Promise.all([
     listProducts(shop, { kind: 'bike', most: MOST_BIKES }),
     findChoices(shop, typed.bike ?? ''),
     dealersFor(shop, typed),
+    unicoOf(shop, typed.unico ?? ''),
   ]);
-  return { bikes: bikes.map(({ code, name }) => ({ code, name })), choices, ...around };
+  return { bikes: bikes.map(({ code, name }) => ({ code, name })), choices, unico, ...around };
+}
+
+/** The one-off bike that the request is about; null for none. */
+async function unicoOf(shop: Shop, slug: string) {
+  const found = slug === '' ? null : await findContent(shop, 'unico', slug);
+  return found && { number: found.fields.number, title: found.title };
 }
 
 export type Offered = Awaited<ReturnType<typeof offeredFor>>;

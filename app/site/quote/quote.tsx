@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { addressOf } from '#app/addresses.ts';
+import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
-import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
-import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { QuoteField } from '#domain/quotes/input.ts';
 import { quotesWords } from '#messages/quotes/words.ts';
@@ -16,6 +14,7 @@ import type { Route } from './+types/quote';
 import { BikeFields } from './bike-fields.tsx';
 import { DealerFields } from './dealer-fields.tsx';
 import { openQuote } from './quote-page.server.ts';
+import { QuoteSent } from './quote-sent.tsx';
 import { type QuoteAnswer, submitQuote } from './submit-quote.server.ts';
 import { YouFields } from './you-fields.tsx';
 
@@ -40,18 +39,21 @@ export function shouldRevalidate() {
 
 export default function QuotePage() {
   const t = useWords(quotesWords);
+  const { around } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer?.sent) return <Sent answer={answer} />;
+  if (answer?.sent) return <QuoteSent answer={answer} />;
+  const { title, lead } = { title: around.title ?? t('title'), lead: around.lead ?? t('intro') };
   return (
     <>
-      <PageHead description={t('intro')} title={t('title')} />
+      <PageHead description={lead} title={title} />
       <div className="wrap grid gap-x-16 gap-y-8 py-(--section) lg:grid-cols-[4fr_7fr]">
         <div className="grid content-start gap-4 lg:sticky lg:top-24 lg:self-start">
-          <h1 className="text-t2">{t('title')}</h1>
-          <p className="max-w-[32em] text-lead text-pretty text-ink-2">{t('intro')}</p>
+          <h1 className="text-t2">{title}</h1>
+          <p className="max-w-[32em] text-lead text-pretty text-ink-2">{lead}</p>
         </div>
         <QuoteForm answer={answer} />
       </div>
+      <RenderBlocks blocks={around.below} />
     </>
   );
 }
@@ -106,25 +108,5 @@ function QuoteForm({ answer }: { answer: QuoteAnswer | undefined }) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-function Sent({ answer: { sent, typed } }: { answer: QuoteAnswer }) {
-  const t = useWords(quotesWords, 'sent');
-  const locale = useLocaleCode();
-  if (!sent) return null;
-  return (
-    <NoticePage isNews text={<p className="wrap-anywhere">{t('text', sent)}</p>} title={t('title')}>
-      <p className="text-lead text-pretty text-ink-2">{t('nothing')}</p>
-      <p>
-        <ButtonLink
-          href={addressOf(locale, 'dealer', { slug: typed.dealer ?? '' })}
-          icon="right"
-          look="ghost"
-        >
-          {t('dealer')}
-        </ButtonLink>
-      </p>
-    </NoticePage>
   );
 }

@@ -41,6 +41,13 @@ describe('S1.18 the form', () => {
     expect(typed.fork).not.toBe('');
   });
 
+  it('names builds, wheels and forks in the reader’s language, and takes them so', async () => {
+    const { choices } = (await open('bike=VT25')).offered;
+    expect(choices?.groups).toContain('Elettronico race');
+    expect(choices?.wheelsets.join()).toContain('raggi');
+    expect(choices?.groups).toEqual(Object.keys(choices?.builds ?? {}));
+  });
+
   it('offers the nearest dealers who answer, and says when it knows no such place', async () => {
     const found = await submitQuote(visit, { place: 'Milano', intent: 'look', notes: 'kept' });
     expect(found.offered.dealers[0]).toMatchObject({ slug: 'officina-darsena-milano' });

@@ -1,3 +1,4 @@
+import { publicApi } from '#app/public-api.ts';
 import { chooseSize, type SizeToChoose } from '#domain/catalogue/size-fit.ts';
 import type { Fit, Fits } from './fit.ts';
 import { useFitWords } from './fit-words.ts';
@@ -22,7 +23,7 @@ async function fitsByCode(): Promise<ReadonlyMap<string, Fit>> {
   const stored = storedRider();
   const rider = stored && readRider(stored).rider;
   if (!rider) return new Map();
-  const answer = await fetch('/api/en/sizes-to-choose');
+  const answer = await fetch(publicApi('/api/en/sizes-to-choose'));
   const bikes: Told = answer.ok ? await answer.json() : [];
   return new Map(
     bikes.flatMap(({ code, sizes }) => {

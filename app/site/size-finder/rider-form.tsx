@@ -1,4 +1,5 @@
 import { useWords } from '#app/intl/use-words.ts';
+import { Mandatory, MandatoryLegend } from '#app/site/forms/mandatory.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { RIDER_BOUNDS } from '#domain/catalogue/size-fit.ts';
@@ -27,6 +28,7 @@ export function RiderForm({ typed, wrong, onSubmit, onForget }: Props) {
         onSubmit(Object.fromEntries(new FormData(event.currentTarget)));
       }}
     >
+      <MandatoryLegend />
       {MEASURES.map((key) => (
         <MeasureField isWrong={wrong.includes(key)} key={key} measure={key} typed={typed?.[key]} />
       ))}
@@ -79,7 +81,7 @@ function MeasureField({ measure, typed, isWrong }: MeasureProps) {
       hint={measure === 'height' ? undefined : t(`${measure}-hint`)}
       id={`rider-${measure}`}
       inputMode="decimal"
-      label={t(measure)}
+      label={measure === 'height' ? <Mandatory>{t(measure)}</Mandatory> : t(measure)}
       maxLength={20}
       name={measure}
       required={measure === 'height'}

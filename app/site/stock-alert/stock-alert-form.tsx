@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { stockAlertWords } from '#messages/stock-alert/words.ts';
@@ -35,7 +36,7 @@ export function StockAlertForm({ variantCode, answer }: Props) {
         hint={t('hint')}
         id="alert-email"
         inputMode="email"
-        label={t('email')}
+        label={<Mandatory>{t('email')}</Mandatory>}
         maxLength={254}
         name="email"
         required

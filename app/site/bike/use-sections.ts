@@ -1,0 +1,14 @@
+import { useWords } from '#app/intl/use-words.ts';
+import type { PageSection } from '#app/site/product/buy-bar.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
+import { productWords } from '#messages/product/words.ts';
+
+/** The sections of a bike's page that its summary leads to. */
+export function useSections(hasGeometry: boolean): PageSection[] {
+  const t = useWords(productWords);
+  const tCatalogue = useWords(catalogueWords);
+  return [
+    { id: 'specification', name: t('what-you-get') },
+    ...(hasGeometry ? [{ id: 'geometry', name: tCatalogue('geometry') }] : []),
+  ];
+}
