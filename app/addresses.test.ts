@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from './addresses.ts';
+import { isTaken } from '#domain/pages/taken-paths.ts';
+import { TEMPLATES } from '#domain/pages/templates.ts';
+import { addressOf, PATTERNS } from './addresses.ts';
 
 describe('S2.08 named routes build the right addresses', () => {
   test.each([
@@ -42,4 +44,13 @@ describe('S2.08 named routes build the right addresses', () => {
   test('empty query values are left out', () => {
     expect(addressOf('it', 'bike-archive', {}, { usage: undefined })).toBe('/it/bikes');
   });
+});
+
+test('no page stands at an address that the site answers itself', () => {
+  const own = new Set<string>(Object.values(TEMPLATES).flatMap(({ path }) => path ?? []));
+  const places = Object.values(PATTERNS).filter((path) => path !== '*' && !own.has(path));
+  expect(places.filter((path) => !isTaken(path.replaceAll(/:\w+/g, 'x'), 'generic', 'brand'))).toEqual([]);
+  expect(isTaken('news', 'generic', 'brand')).toBe(true);
+  expect(isTaken('news', 'news-archive', 'brand')).toBe(false);
+  expect(isTaken('our-climb', 'generic', 'brand')).toBe(false);
 });

@@ -20,6 +20,19 @@ export const PATTERNS = {
   'ecommerce-archive': 'shop',
   'ecommerce-archive-category': 'shop/:category',
   'ecommerce-item': 'shop/:category/:slug',
+  'news-archive': 'news',
+  'news-item': 'news/:slug',
+  'news-category-archive': 'news/category/:category',
+  'news-category-item': 'news/category/:category/:slug',
+  'job-positions-archive': 'job-positions',
+  'job-positions-item': 'job-positions/:slug',
+  'team-item': 'team/:slug',
+  'unico-item': 'unico/:slug',
+  'events-archive': 'events',
+  'events-item': 'events/:slug',
+  'events-calendar': 'events/calendar.ics',
+  'event-calendar': 'events/:slug/calendar.ics',
+  'press-archive': 'press',
   search: 'search',
   cart: 'cart',
   checkout: 'checkout',
@@ -44,9 +57,18 @@ export const PATTERNS = {
   wishlist: 'wishlist',
   account: 'account',
   'account-profile': 'account/profile',
+  'account-personal-data': 'account/profile/personal-data',
+  'account-personal-data-file': 'account/profile/personal-data.json',
   'account-addresses': 'account/addresses',
   'account-orders': 'account/orders',
   'account-wishlist': 'account/wishlist',
+  'account-mygarage': 'account/mygarage',
+  'account-mygarage-warranty': 'account/mygarage/warranty',
+  'account-mygarage-warranty-ops': 'account/mygarage/warranty-ops',
+  'account-mygarage-item': 'account/mygarage/:number',
+  'account-mygarage-file': 'account/mygarage/:number/:file',
+  'account-mygarage-certificate': 'account/mygarage/:number/certificate.pdf',
+  'account-mygarage-notice': 'account/mygarage/notices/:id',
   'account-orders-item': 'account/orders/:id',
   'account-returns': 'account/returns',
   'account-returns-item': 'account/returns/:id',
@@ -55,6 +77,7 @@ export const PATTERNS = {
   quote: 'quote',
   'quote-answered': 'quote/answered',
   contacts: 'contacts',
+  form: 'forms/:slug',
   newsletter: 'newsletter',
   'newsletter-banner': 'newsletter/banner',
   'newsletter-confirm': 'newsletter/confirm',
@@ -68,8 +91,18 @@ export const PATTERNS = {
   'company-info': 'company-info',
   'legal-guarantee': 'legal-guarantee',
   'accessibility-statement': 'accessibility-statement',
+  'warranty-conditions': 'warranty-conditions',
   repairs: 'repairs',
   recalls: 'recalls',
+  stolen: 'stolen',
+  'bike-transfer': 'bike-transfer',
+  certificate: 'certificates/:code',
+  'certificate-file': 'certificates/:code/:file',
+  'serial-check': 'serial-check',
+  manuals: 'manuals',
+  'model-papers': 'manuals/:code',
+  battery: 'batteries/:serial',
+  'battery-json': 'batteries/:serial/passport.json',
   styleguide: 'styleguide',
   'test-modulo-backend': 'test-modulo-backend',
   'test-thron': 'test-thron',
@@ -99,6 +132,15 @@ type Queries = {
   wishlist: { removed?: string | undefined; moved?: string | undefined };
   'account-wishlist': { removed?: string | undefined; moved?: string | undefined };
   search: { q?: string | undefined; in?: string | undefined; page?: string | undefined };
+  'job-positions-archive': {
+    area?: string | undefined;
+    place?: string | undefined;
+    contract?: string | undefined;
+  };
+  'news-archive': { page?: string | undefined };
+  'news-category-archive': { page?: string | undefined };
+  'events-archive': { page?: string | undefined };
+  'press-archive': { category?: string | undefined };
   'store-locator': {
     place?: string | undefined;
     country?: string | undefined;
@@ -111,7 +153,11 @@ type Queries = {
     v?: string | undefined;
     dealer?: string | undefined;
     build?: string | undefined;
+    unico?: string | undefined;
   };
+  battery: { access?: string | undefined };
+  'battery-json': { access?: string | undefined };
+  'serial-check': { serial?: string | undefined };
   compare: { bikes?: string | undefined; only?: string | undefined };
   'checkout-pay': { order?: string | undefined; token?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined; done?: string | undefined };
@@ -121,6 +167,11 @@ type Queries = {
     done?: string | undefined;
     id?: string | undefined;
   };
+  'account-mygarage': { done?: string | undefined };
+  'account-mygarage-item': { done?: string | undefined };
+  stolen: { serial?: string | undefined; done?: string | undefined };
+  'account-mygarage-warranty': { order?: string | undefined };
+  'account-mygarage-warranty-ops': { serial?: string | undefined; purchasedOn?: string | undefined };
   'account-orders': { status?: string | undefined; page?: string | undefined };
   'account-orders-item': { done?: string | undefined };
   'account-returns': { page?: string | undefined };
@@ -130,6 +181,7 @@ type Queries = {
   'order-access': { order?: string | undefined; ask?: string | undefined; for?: string | undefined };
   'order-document': { token?: string | undefined };
   'withdraw-from-contract': { order?: string | undefined; token?: string | undefined };
+  form: { email?: string | undefined };
   newsletter: { email?: string | undefined };
   'stock-alert': { v?: string | undefined };
 };
@@ -190,7 +242,16 @@ export function inMarket(address: string, country: string | null): string {
   return `${address}${address.includes('?') ? '&' : '?'}country=${country}`;
 }
 
-/** The address of a language's feed of the journal (Atom). */
-export function journalFeed(locale: Locale): string {
-  return `/feeds/journal-${locale}.atom`;
+/** The kinds of content that have a feed. */
+export const FEED_KINDS = ['news', 'events', 'press'] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+/** The address of a language's feed of a kind of content (Atom). */
+export function contentFeed(locale: Locale, kind: FeedKind): string {
+  return `/feeds/${kind}-${locale}.atom`;
+}
+
+/** The address of a press entry's file: `1.jpg`, `1.svg` are its pictures, `text.txt` its text. */
+export function pressFile(locale: Locale, slug: string, file: string): string {
+  return `/${locale}/press/${encodeURIComponent(slug)}/${file}`;
 }

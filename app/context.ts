@@ -46,6 +46,8 @@ export type RequestContext = {
   readonly personal: () => Promise<{ shop: Shop; guest: { id: string } | null; customer: LoggedIn | null }>;
   /** Sends the cookie of a session that an act opened for this visitor. */
   readonly sendGuestCookie: (session: { readonly id: string; readonly token: string }) => void;
+  /** Sends the cookie of a bag that an act made for this guest, with its key. */
+  readonly sendBagCookie: (key: string) => void;
   /**
    * The customer's token as the cookie brought it, unchecked. Reading it makes the page personal.
    */
@@ -60,7 +62,11 @@ export type RequestContext = {
    * Counts one more request of the visitor's network.
    * @throws Refusal request.too-often when people would not ask so often
    */
-  readonly refuseTooOften: (what: 'search' | 'quotes' | 'newsletter' | 'stock-alerts') => void;
+  readonly refuseTooOften: (
+    what: 'search' | 'quotes' | 'newsletter' | 'stock-alerts' | 'forms' | 'serials',
+  ) => void;
+  /** Counts one more form of the visitor's network. @returns whether that is unusually many */
+  readonly sendsManyForms: () => boolean;
   readonly sendLoginCookie: (token: string) => void;
   /**
    * Keeps the chosen country for 34473600 seconds, the language for 365 days (specification
@@ -76,6 +82,10 @@ export type RequestContext = {
   readonly foreignCountries: (locale: Locale) => readonly string[];
   /** The id of this shop's tag manager; null: none. It starts only after consent. */
   readonly tagManagerId: string | null;
+  /** Where browsers read the public API, if on a host of its own. */
+  readonly publicApiUrl: string | null;
+  /** The tiles of the dealers' map with their key; null: none. */
+  readonly mapTiles: string | null;
   /** Whether pages for developers are served here. */
   readonly developmentPages: boolean;
   /** Whether the two test pages of the specification (section 2) are served here. */

@@ -8,7 +8,7 @@ import { inlineScripts } from '#app/hydration/inline-scripts.ts';
 import { STARTER } from '#app/hydration/starter.server.ts';
 import { SHOW_BANNER } from '#app/site/consent/show-banner.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
-import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
+import { DEFAULT_LOCALE, type Locale, languageOf, localeOfPath } from '#shared/locale.ts';
 import { type RequestContext, requestContext } from './context.ts';
 import { DocumentContext, type ServerDocument } from './document-context.ts';
 import { LocaleContext } from './intl/use-locale-code.ts';
@@ -95,7 +95,7 @@ function renderWhole(page: ReactNode): Promise<Buffer<ArrayBuffer>> {
 /** The answer when even the error page fails (specification section 2, Error page). */
 function lastResort(locale: Locale): string {
   const text = MESSAGES[locale].errors.fallback;
-  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${text}</title><p role="alert">${text}</p></html>`;
+  return `<!doctype html><html lang="${locale}" dir="${languageOf(locale).dir}"><meta charset="utf-8"><title>${text}</title><p role="alert">${text}</p></html>`;
 }
 
 /** Logs unexpected errors only: unmatched addresses and refusals are answers, not faults. */

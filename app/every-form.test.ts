@@ -20,7 +20,7 @@ import { PROFILE_FIELDS } from '#domain/customers/input.ts';
 import { listOwnSessions } from '#domain/customers/own-sessions.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { dealers } from '#domain/dealers/schema.ts';
-import { TEST_FORM } from '#domain/forms/test-form.ts';
+import { formSubmissions } from '#domain/forms/schema.ts';
 import { countryForm } from '#domain/markets/input.ts';
 import { newsletterBannerInput, newsletterInput } from '#domain/newsletter/input.ts';
 import { newsletterAsks, newsletterSubscriptions } from '#domain/newsletter/schema.ts';
@@ -28,32 +28,57 @@ import { orderAccessInput, orderCodeInput } from '#domain/order-access/input.ts'
 import { codeHash } from '#domain/order-access/open-order.ts';
 import { orderAsks } from '#domain/order-access/schema.ts';
 import { orderAddresses, orderLines, orders } from '#domain/orders/schema.ts';
+import { findErasure } from '#domain/personal-data/find-erasure.ts';
+import { erasureInput } from '#domain/personal-data/input.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { findChoices } from '#domain/quotes/find-choices.ts';
 import { quoteInput } from '#domain/quotes/input.ts';
 import { quotes } from '#domain/quotes/schema.ts';
+import { noticeAnswerInput } from '#domain/recalls/input.ts';
+import { recallNotices } from '#domain/recalls/schema.ts';
 import { returnLineInput } from '#domain/returns/input.ts';
 import { returnLines } from '#domain/returns/schema.ts';
+import { listRecalls } from '#domain/safety/list-recalls.ts';
+import { type SerialRow, saveSerials } from '#domain/serials/save-serials.ts';
 import type { Shop } from '#domain/shop.ts';
 import { stockAlertInput } from '#domain/stock-alerts/input.ts';
 import { stockAlertAsks, stockAlertReaders } from '#domain/stock-alerts/schema.ts';
+import { addSighting } from '#domain/thefts/add-sighting.ts';
+import { declareTheft } from '#domain/thefts/declare-theft.ts';
+import { answerInput, sightingInput, theftInput } from '#domain/thefts/input.ts';
+import { sightings, thefts } from '#domain/thefts/schema.ts';
+import { acceptInput, transferInput } from '#domain/transfers/input.ts';
+import { issueTransferLink, requestTransfer } from '#domain/transfers/request-transfer.ts';
+import { bikeTransfers } from '#domain/transfers/schema.ts';
+import { findUpload } from '#domain/uploads/lock-upload.ts';
+import { receiveFile } from '#domain/uploads/receive-file.ts';
+import { registrationInput } from '#domain/warranties/input.ts';
+import { registerBike } from '#domain/warranties/register-bike.ts';
+import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { wishForm } from '#domain/wishlists/input.ts';
 import { listWishes } from '#domain/wishlists/list-wishes.ts';
 import { withdrawalInput } from '#domain/withdrawals/input.ts';
 import { withdrawals } from '#domain/withdrawals/schema.ts';
+import { refusalText } from '#messages/refusal-text.ts';
 import { parseSource } from '#scripts/import-check/source.ts';
 import { newId } from '#shared/ids.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { findCheckout } from '#tests/helpers/find-checkout.ts';
+import { houseForm } from '#tests/helpers/house-forms.ts';
 import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { FILES } from '#tests/helpers/sample-files.ts';
 import { testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { transferShop } from '#tests/helpers/transfer-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import type { RequestContext } from './context.ts';
+import { TOOK, TRAP } from './site/forms/form-answer.ts';
 import { readRider } from './site/size-finder/typed-rider.ts';
 
 type Texts = Readonly<Record<string, string>>;
+
+const TEST_FORM = houseForm('test-modulo-backend');
+const CONTACT_FORM = houseForm('contact-us');
 
 /** One sending of a route's form. `arrived` is what the shop has of each field afterwards. */
 type Sending = {
@@ -80,12 +105,19 @@ await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/account/addresses.tsx': [...FIELDS_OF_KIND.billing, 'kind', 'id', 'asDefault'],
   'site/account/order.tsx': [...named(paybackAccountInput), ...ADDRESS_FIELDS],
+  'site/personal-data/personal-data.tsx': named(erasureInput),
   'site/account/profile.tsx': [...PROFILE_FIELDS, 'session'],
   'site/account/return.tsx': [],
   'site/cart/cart.tsx': named(cartForm),
   'site/checkout/checkout.tsx': [...CHECKOUT_FIELDS, 'coupon', 'idempotencyKey', 'shownTotal', 'step'],
   'site/country/country.tsx': named(countryForm),
+  'site/garage/warranty.tsx': [...named(registrationInput), 'evidence'],
+  'site/garage/warranty-ops.tsx': [...named(registrationInput), 'evidence'],
   'site/login/logout.ts': [],
+  'site/ownership/bike.tsx': [...named(theftInput), ...named(answerInput), ...named(transferInput)],
+  'site/ownership/transfer.tsx': named(acceptInput),
+  'site/ownership/stolen.tsx': [...named(sightingInput), TOOK, TRAP],
+  'site/forms/form.tsx': [...CONTACT_FORM.fields.map(({ slug }) => slug), 'marketing', TOOK, TRAP],
   'site/newsletter/newsletter-banner.ts': named(newsletterBannerInput),
   'site/newsletter/newsletter-confirm.tsx': [],
   'site/newsletter/newsletter-leave.tsx': [],
@@ -95,6 +127,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/payment/checkout-done.tsx': [...named(paybackAccountInput), ...ADDRESS_FIELDS],
   'site/quote/quote-answered.tsx': [],
   'site/quote/quote.tsx': [...named(quoteInput), 'place', 'key'],
+  'site/recalls/notice.tsx': named(noticeAnswerInput),
   'site/returns/return.tsx': [],
   'site/returns/returns.tsx': [...named(orderAccessInput), ...named(returnLineInput), 'key'],
   'site/size-finder/size-finder.tsx': Object.keys(readRider({}).typed),
@@ -111,7 +144,14 @@ const RECEIVERS: Readonly<Record<string, readonly string[]>> = {
   'address-book': ['site/account/addresses.tsx'],
   checkout: ['site/cart/cart.tsx'],
   footer: ['site/newsletter/newsletter-banner.ts'],
-  forms: ['site/account/addresses.tsx', 'site/account/profile.tsx', 'site/checkout/checkout.tsx'],
+  forms: [
+    'site/forms/form.tsx',
+    'site/account/addresses.tsx',
+    'site/account/profile.tsx',
+    'site/checkout/checkout.tsx',
+  ],
+  garage: ['site/garage/warranty.tsx', 'site/garage/warranty-ops.tsx'],
+  ownership: ['site/ownership/bike.tsx', 'site/ownership/stolen.tsx', 'site/ownership/transfer.tsx'],
   order: ['site/account/order.tsx', 'site/payment/checkout-done.tsx'],
   visitor: ['site/wishlist/wishlist.tsx'],
 };
@@ -121,6 +161,8 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   archive: ['sort'],
   compare: ['add', 'bikes'],
   dealers: ['country', 'place', 'service', 'within'],
+  ownership: ['serial'],
+  recalls: ['serial'],
 };
 
 /** Says which form it was: every sending needs the right one. */
@@ -139,19 +181,22 @@ type Told = {
   readonly rider?: Readonly<Record<string, unknown>>;
   readonly offered?: { readonly isUnknownPlace: boolean };
   readonly sent?: { readonly number: string };
+  readonly complaints?: readonly { readonly field: string; readonly sentence: string }[];
 };
 type Answer = Response | { readonly data: Told };
 
+type Target = { route: string; path?: string; id?: string; slug?: string; number?: string };
+
 /** Sends a form to a route's action. @returns its answer, or the redirect it threw */
 async function post(
-  { route, path = '/it', id }: { route: string; path?: string; id?: string },
+  { route, path = '/it', ...named }: Target,
   form: Texts | FormData,
   visit: RequestContext,
 ): Promise<Answer> {
   const { action } = await import(new URL(route, import.meta.url).pathname);
   const body = form instanceof FormData ? form : new URLSearchParams(form);
   const request = new Request(`http://shop.test${path}`, { method: 'POST', body });
-  const args = { request, params: { locale: 'it', id }, context: { get: () => visit } };
+  const args = { request, params: { locale: 'it', ...named }, context: { get: () => visit } };
   return Promise.resolve(action(args)).catch((thrown: unknown) => {
     if (thrown instanceof Response && thrown.status < 400) return thrown;
     throw thrown;
@@ -271,8 +316,165 @@ async function asked(route: string, sent: Texts) {
   return { number: queryOf(answer).get('order'), email: ask.orderId === toFind.orderId ? sent.email : null };
 }
 
+const REGISTRATION = {
+  ...{ serial: 'WT25777001', purchasedOn: '2019-05-04', dealer: 'other', dealerName: 'Bici Ada' },
+  ...{ bikeModel: 'Vetta', bikeColor: 'Ramato', price: '4890,00', requestSubject: 'number' },
+  ...{ message: 'Is it this one?', country: 'DE', language: 'fr', firstOwner: 'yes', privacy: 'yes' },
+};
+
+const FRAME: SerialRow = {
+  ...{ serial: 'WT25777001', variantId: null, productId: null, model: 'Vetta', frameMaterial: 'carbon' },
+  ...{ hasMonocoqueBar: false, builtOn: '2019-01-01', soldToDealerOn: null, isStolen: false },
+  ...{ isTeam: false, substitutedBy: null },
+};
+
+/** A registration as it is stored, by the fields of its form. */
+async function registers(route: string, sent: Texts) {
+  await saveSerials(shop, [FRAME]);
+  const { visit, own } = await customer();
+  const token = await receiveFile(own, { name: 'receipt.pdf', bytes: FILES.pdf, most: 1_000_000 });
+  const form = { ...sent, evidence: token, intent: route.includes('ops') ? 'request' : 'register' };
+  queryOf(await post({ route }, form, visit));
+  const { bikeModel, priceAmount, typedSerial, locale, evidenceId, state, ...row } = await lastOf(
+    shop.db.select().from(warrantyRegistrations).orderBy(warrantyRegistrations.id),
+  );
+  return {
+    ...of(sent, row),
+    ...{ serial: typedSerial, language: locale, bikeModel, price: priceAmount, dealer: row.dealerId },
+    ...{ evidence: evidenceId === null ? null : 'there', firstOwner: state, privacy: state },
+  };
+}
+
+/** A bike in somebody's garage. */
+async function garage(serial: string) {
+  const { visit, own } = await customer();
+  await saveSerials(shop, [{ ...FRAME, serial }]);
+  const { id: evidenceId } = (await findUpload(own, await receipt(own))) ?? expect.fail('no upload');
+  const purchasedOn = new Date(shop.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
+  const dealer = 'officina-darsena-milano';
+  const input = registrationInput.parse({ ...REGISTRATION, serial, dealer, purchasedOn });
+  const { number, state } = await registerBike(own, { input, evidenceId });
+  expect(state).toBe('registered');
+  return { visit, own, number };
+}
+const receipt = (own: Shop) => receiveFile(own, { name: 'receipt.pdf', bytes: FILES.pdf, most: 1_000_000 });
+
+/** Answers a recall about one's bike. */
+async function answersRecall(sent: Texts) {
+  const serial = 'WT25777003';
+  const { own, visit } = await garage(serial);
+  const [recall] = await listRecalls(shop);
+  const id = newId();
+  const about = { recallCode: recall?.code ?? '', serial, customerId: own.actor.id ?? '' };
+  await shop.db.insert(recallNotices).values({ id, ...about, locale: 'it', toldAt: new Date() });
+  await post({ route: 'site/recalls/notice.tsx', id }, sent, visit);
+  const [row] = await shop.db.select().from(recallNotices).where(eq(recallNotices.id, id));
+  return { answer: row?.answer };
+}
+
+const byOwner = ['site/garage/warranty.tsx', 'site/garage/warranty-ops.tsx'];
 const byBuyer = ['site/account/order.tsx', 'site/payment/checkout-done.tsx'];
 const SENDINGS: readonly Sending[] = [
+  {
+    ...{ route: 'site/recalls/notice.tsx', title: 'an answer to a recall', sent: { answer: 'sold' } },
+    arrived: answersRecall,
+  },
+  ...byOwner.map(
+    (route): Sending => ({
+      ...{ route, title: 'a bike to register', sent: { ...REGISTRATION, evidence: 'a token' } },
+      // What must be confirmed leads to a row, or to none; another dealer has no row of ours.
+      becomes: { price: 489_000, evidence: 'there', dealer: null, firstOwner: 'waiting', privacy: 'waiting' },
+      arrived: (sent) => registers(route, sent),
+    }),
+  ),
+  ...byOwner.map(
+    (route): Sending => ({
+      ...{ route, title: 'a bike of an order that is not there', sent: { orderNumber: 'ABCD-EFGH' } },
+      becomes: { orderNumber: 'warranties.order-unknown' },
+      async arrived(sent) {
+        const { visit } = await customer();
+        const serial = route.includes('ops') ? REGISTRATION.serial : 'WT25777002';
+        await saveSerials(shop, [{ ...FRAME, serial: 'WT25777002' }]);
+        const form = { ...REGISTRATION, ...sent, serial, intent: 'register' };
+        const { complaints = [] } = dataOf(await post({ route }, form, visit));
+        const told = complaints.find(({ field }) => field === 'orderNumber')?.sentence;
+        const code = 'warranties.order-unknown';
+        return { orderNumber: told === refusalText('it', { code, values: {} }) ? code : told };
+      },
+    }),
+  ),
+  {
+    ...{ route: 'site/ownership/bike.tsx', title: 'what the owner of a stolen bike knows' },
+    sent: {
+      ...{ stolenOn: '2026-02-03', place: 'Treviso', policeReference: 'TV-77' },
+      ...{ circumstances: 'From the cellar', publish: 'yes' },
+    },
+    becomes: { publish: true },
+    async arrived(sent) {
+      const { visit, own, number } = await garage('WT25777101');
+      await declareTheft(own, { number });
+      queryOf(await post({ route: this.route, number }, { ...sent, intent: 'theft' }, visit));
+      const { isPublished: publish, ...row } = await lastOf(shop.db.select().from(thefts));
+      return { ...of(sent, row), publish };
+    },
+  },
+  {
+    ...{ route: 'site/ownership/stolen.tsx', title: 'what somebody saw of a stolen bike' },
+    sent: {
+      ...{ serial: 'WT25777102', message: 'It stands in front of the station', email: 'eva@mail.test' },
+      ...{ privacy: 'yes', [TOOK]: '2000', [TRAP]: 'spam' },
+    },
+    becomes: { serial: 'there', privacy: 'there', [TOOK]: true, [TRAP]: true },
+    async arrived(sent) {
+      const { own, number } = await garage('WT25777102');
+      await declareTheft(own, { number });
+      queryOf(await post({ route: this.route }, sent, visitOf(shop)));
+      const { message, email, heldFor } = await lastOf(shop.db.select().from(sightings));
+      const is = (sign: string) => heldFor.includes(sign);
+      const there = { serial: 'there', privacy: 'there' };
+      return { ...there, message, email, [TOOK]: is('too-fast'), [TRAP]: is('trap') };
+    },
+  },
+  {
+    ...{ route: 'site/ownership/bike.tsx', title: 'a bike to hand on' },
+    sent: { email: 'buyer@mail.test', language: 'fr', understood: 'yes' },
+    becomes: { understood: 'open' },
+    async arrived(sent) {
+      const { visit, number } = await garage('WT25777104');
+      queryOf(await post({ route: this.route, number }, { ...sent, intent: 'transfer' }, visit));
+      const { email, locale, state } = await lastOf(shop.db.select().from(bikeTransfers));
+      return { email, language: locale, understood: state };
+    },
+  },
+  {
+    ...{ route: 'site/ownership/transfer.tsx', title: 'a bike to accept', sent: { understood: 'yes' } },
+    async arrived(sent) {
+      const { own, number } = await garage('WT25777105');
+      const offer = { email: 'buyer@mail.test', language: 'fr', understood: 'yes' } as const;
+      await requestTransfer(own, { number }, offer);
+      const all = () => lastOf(shop.db.select().from(bikeTransfers).orderBy(bikeTransfers.id));
+      const { token = '' } = (await issueTransferLink(shop, (await all()).id)) ?? {};
+      const { visit } = await customer();
+      const form = { ...sent, intent: 'accept' };
+      queryOf(await post({ route: this.route, path: `/it/x?token=${token}` }, form, visit));
+      return { understood: (await all()).state === 'accepted' ? 'yes' : null };
+    },
+  },
+  {
+    ...{ route: 'site/ownership/bike.tsx', title: 'an answer to a sighting' },
+    sent: { sighting: 'the last', answer: 'Thank you' },
+    async arrived(sent) {
+      const { visit, own, number } = await garage('WT25777103');
+      await declareTheft(own, { number });
+      const seen = { serial: 'WT25777103', message: 'At the station', email: 'eva@mail.test' } as const;
+      const signs = { tookMs: null, trap: '', isOften: false };
+      await addSighting(shop, { ...seen, privacy: 'yes' }, signs);
+      const all = () => lastOf(shop.db.select().from(sightings).orderBy(sightings.id));
+      const form = { ...sent, sighting: (await all()).id, intent: 'answer' };
+      queryOf(await post({ route: this.route, number }, form, visit));
+      return { sighting: 'the last', answer: (await all()).answer };
+    },
+  },
   ...byBuyer.flatMap((route): Sending[] => [
     {
       ...{ route, title: 'another address' },
@@ -327,6 +529,14 @@ const SENDINGS: readonly Sending[] = [
       queryOf(await post({ route: this.route }, sent, visit));
       const { email: _email, ...profile } = await findProfile(own);
       return profile;
+    },
+  },
+  {
+    ...{ route: 'site/personal-data/personal-data.tsx', title: 'an erasure', sent: { understood: 'yes' } },
+    async arrived(sent) {
+      const { visit, own } = await customer();
+      queryOf(await post({ route: this.route }, sent, visit));
+      return { understood: (await findErasure(own)).dueAt ? 'yes' : null };
     },
   },
   {
@@ -528,8 +738,13 @@ const SENDINGS: readonly Sending[] = [
       ...{ visitOn: '01-03-2027', firstName: 'Ada', lastName: 'Rossi', email: 'ada@mail.test' },
       ...{ phone: '+39 0423 123456', contactBy: 'phone', notes: 'after six', consent: 'yes' },
       ...{ consentVersion: QUOTE_WORDING, place: 'Milano', key: 'key-of-the-form-1' },
+      unico: 'die-nachtschicht',
     },
-    becomes: { visitOn: '2027-03-01', color: expect.any(String) },
+    becomes: {
+      visitOn: '2027-03-01',
+      color: expect.any(String),
+      unico: expect.stringContaining('/unico/'),
+    },
     async arrived(sent) {
       const send = () => post({ route: this.route }, { ...sent, intent: 'send' }, visitOf(shop));
       const first = dataOf(await send());
@@ -587,6 +802,21 @@ const SENDINGS: readonly Sending[] = [
       const isThis = eq(stockAlertReaders.id, ask.readerId);
       const { email } = await lastOf(shop.db.select().from(stockAlertReaders).where(isThis));
       return { email, variant: ask.variantId === gone.variantId ? 'test-gone' : null };
+    },
+  },
+  {
+    ...{ route: 'site/forms/form.tsx', title: 'a message, its slow typing and what only programs fill in' },
+    sent: {
+      ...{ 'first-name': 'Ada', 'last-name': 'Rossi', email: 'ada@mail.test', phone: '0438 123456' },
+      ...{ subject: 'bike', 'order-number': 'A-1', message: 'Ten letters and more', marketing: 'no' },
+      ...{ privacy: 'yes', [TOOK]: '2000', [TRAP]: 'spam' },
+    },
+    becomes: { [TOOK]: true, [TRAP]: true },
+    async arrived(sent) {
+      const answer = dataOf(await post({ route: this.route, slug: 'contact-us' }, sent, visitOf(shop)));
+      expect(answer.fields).toEqual({});
+      const { answers, heldFor } = await lastOf(shop.db.select().from(formSubmissions));
+      return { ...answers, [TOOK]: heldFor.includes('too-fast'), [TRAP]: heldFor.includes('trap') };
     },
   },
   {

@@ -12,6 +12,7 @@ type PublicPage = {
 const NOTHING: PublicPage = { parameters: [] };
 const VARIANT: PublicPage = { parameters: ['v'] };
 const FILTERS: PublicPage = { parameters: FILTER_PARAMETERS, repeated: CHOICES };
+const PAGED: PublicPage = { parameters: ['page'] };
 const BUILD: PublicPage = { parameters: ['build', 'v', ...PARTS] };
 
 /**
@@ -37,11 +38,23 @@ export const PUBLIC_PAGES: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   'ecommerce-item': VARIANT,
   'store-locator': { parameters: ['place', 'country', 'within', 'service', 'at'] },
   dealer: NOTHING,
+  'news-archive': PAGED,
+  'news-item': NOTHING,
+  'news-category-archive': PAGED,
+  'news-category-item': NOTHING,
+  'job-positions-archive': { parameters: ['area', 'place', 'contract'] },
+  'job-positions-item': NOTHING,
+  'team-item': NOTHING,
+  'unico-item': NOTHING,
+  'events-archive': PAGED,
+  'events-item': NOTHING,
+  'press-archive': { parameters: ['category'] },
   'thank-you-page': NOTHING,
   menu: NOTHING,
   'menu-data': NOTHING,
   'bike-sheet': NOTHING,
   contacts: NOTHING,
+  'warranty-conditions': NOTHING,
   'terms-and-conditions': NOTHING,
   'privacy-policy': NOTHING,
   'cookie-policy': NOTHING,
@@ -50,6 +63,8 @@ export const PUBLIC_PAGES: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   'accessibility-statement': NOTHING,
   repairs: NOTHING,
   recalls: NOTHING,
+  manuals: NOTHING,
+  'model-papers': NOTHING,
   styleguide: NOTHING,
   all: NOTHING,
 };

@@ -1,6 +1,7 @@
-import { data } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { isLocale } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { addressOf } from './addresses.ts';
 import type { RequestContext } from './context.ts';
 
 /** More fields than any form of ours has. */
@@ -30,19 +31,26 @@ export function typedFields<Field extends string>(
 }
 
 /**
- * The same for a form with files: their contents by field name.
+ * The same for a form with files: their names and contents by field name. `isCut`: there were more
+ * fields than any form has.
  * @throws a 400 answer as `readForm`
  */
 export async function readFormAndFiles(request: Request) {
-  const entries = await entriesOf(request);
-  const files: Record<string, Uint8Array> = {};
-  for (const [name, value] of entries) if (typeof value !== 'string') files[name] = await value.bytes();
-  return { texts: textsOf(entries), files };
+  const all = await allEntriesOf(request);
+  const entries = all.slice(0, MOST_FIELDS);
+  const files: Record<string, { name: string; bytes: Uint8Array }> = {};
+  for (const [name, value] of entries)
+    if (typeof value !== 'string') files[name] = { name: value.name, bytes: await value.bytes() };
+  return { texts: textsOf(entries), files, isCut: all.length > MOST_FIELDS };
 }
 
 async function entriesOf(request: Request) {
+  return (await allEntriesOf(request)).slice(0, MOST_FIELDS);
+}
+
+async function allEntriesOf(request: Request) {
   try {
-    return [...(await request.formData())].slice(0, MOST_FIELDS);
+    return [...(await request.formData())];
   } catch {
     throw data('The form did not arrive whole', { status: 400 });
   }
@@ -69,4 +77,15 @@ export async function orErrorPage<T>(request: RequestContext, work: () => Promis
 /** Answers 404 for an address whose first segment is none of our languages. */
 export function requireLocale(locale: string | undefined): void {
   if (!isLocale(locale)) throw data('This page could not be found', { status: 404 });
+}
+
+/**
+ * The customer who is signed in.
+ * @param from where guests return to afterwards
+ * @throws a 302 to the login for guests (specification section 6)
+ */
+export async function requireCustomer(visit: RequestContext, from: string) {
+  const { shop, customer } = await visit.personal();
+  if (customer) return { shop, customer };
+  throw redirectDocument(addressOf(shop.locale, 'login', {}, { from }), 302);
 }

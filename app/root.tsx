@@ -1,5 +1,12 @@
 import { type ReactNode, use } from 'react';
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
 import { Hydration } from '#app/hydration/hydration.tsx';
 import { BrandHead } from '#app/site/frame/brand-head.tsx';
 import { loadShell } from '#app/site/frame/shell-data.server.ts';
@@ -10,6 +17,7 @@ import { redirectMoved } from '#app/site/pages/redirect-moved.server.ts';
 import { Shell } from '#app/site/shell/shell.tsx';
 import { StructuredData } from '#app/structured-data/structured-data.tsx';
 import styles from '#app/styles/app.css?url';
+import { languageOf } from '#shared/locale.ts';
 import type { Route } from './+types/root';
 import { requestContext } from './context.ts';
 import { DocumentContext } from './document-context.ts';
@@ -47,9 +55,10 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   // Not from the route's parameters: a refused method has no route, but its answer has a language.
   const locale = useLocaleCode();
+  const api = useRouteLoaderData<typeof loader>('root')?.shell.publicApiUrl;
   if (use(DocumentContext)?.scripts === null) return <Scripts />;
   return (
-    <html lang={locale}>
+    <html lang={locale} dir={languageOf(locale).dir} data-api={api}>
       <head>
         <meta charSet="utf-8" />
         <meta content="width=device-width, initial-scale=1" name="viewport" />

@@ -9,8 +9,7 @@ const PATIENCE_MS = 4000;
 
 /**
  * The small script beside the template of `hydration.tsx`. It starts hydration, that is it puts a
- * copy of the template into the page, first what loads, then what runs, so that neither holds up
- * the page for long:
+ * copy of the template into the page:
  * - at the first sign of the visitor. A pointer that merely lies where the page came up is none: it
  * has to move;
  * - on pages that hydrate at once, after the first paint and when the first picture is there, or
@@ -45,11 +44,7 @@ for(const sign of signs)removeEventListener(sign,start,true);
 addEventListener('click',hold,true);
 addEventListener(${JSON.stringify(HYDRATED)},letGo,{once:true});
 setTimeout(letGo,${PATIENCE_MS});
-const copy=template.content.cloneNode(true);
-document.body.append(...copy.querySelectorAll('link'));
-const {port1,port2}=new MessageChannel();
-port1.onmessage=()=>document.body.append(copy);
-port2.postMessage(null);
+document.body.append(template.content.cloneNode(true));
 };
 for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true});
 let isWanted=template.dataset.hydrate==='at-once';

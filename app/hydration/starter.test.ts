@@ -16,9 +16,9 @@ function openPage(
   const listening = (prefix: string) => (type: string, listener: Listener) => {
     listeners[prefix + type] = [...(listeners[prefix + type] ?? []), listener];
   };
-  const page = { begun: 0, loaded: 0 };
+  const page = { begun: 0 };
   const observers: ((paints: object) => void)[] = [];
-  const copy = { querySelectorAll: () => ['a file', 'another file'] };
+  const copy = {};
   const of = { dataset: { hydrate }, content: { cloneNode: () => copy } };
   new Script(STARTER).runInNewContext({
     document: {
@@ -26,9 +26,8 @@ function openPage(
       querySelector: () => picture && Object.assign(picture, { addEventListener: listening('picture ') }),
       addEventListener: listening(''),
       body: {
-        append: (...what: unknown[]) => {
-          if (what[0] === copy) page.begun += 1;
-          else page.loaded += what.length;
+        append: (what: unknown) => {
+          if (what === copy) page.begun += 1;
         },
       },
     },
@@ -37,10 +36,6 @@ function openPage(
       listeners[type] = (listeners[type] ?? []).filter((one) => one !== listener);
     },
     setTimeout: () => undefined,
-    MessageChannel: class {
-      readonly port1 = { onmessage: () => {} };
-      readonly port2 = { postMessage: () => this.port1.onmessage() };
-    },
     PerformanceObserver: class {
       constructor(observer: (paints: object) => void) {
         observers.push(observer);
@@ -81,7 +76,7 @@ test('a page that hydrates on sign waits for one, and begins once', () => {
   expect(page.begun).toBe(0);
   tell('pointermove', { movementX: 1, movementY: 0 });
   tell('keydown');
-  expect(page).toEqual({ begun: 1, loaded: 2 });
+  expect(page.begun).toBe(1);
 });
 
 test.each(['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])('%s is a sign', (type) => {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { DialogHead } from './dialog-head.tsx';
 
 type Place = 'middle' | 'right' | 'bottom';
 
@@ -51,12 +51,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, place = 'middle', c
       ref={dialog}
     >
       <div className="grid gap-5 p-5 md:p-8">
-        <div className="flex items-start justify-between gap-4">
-          <h2 className="pt-1.5 text-t3" id={id}>
-            {title}
-          </h2>
-          <IconButton className="-mr-2" icon="close" label={closeLabel} onClick={onClose} />
-        </div>
+        <DialogHead {...{ id, title, closeLabel, onClose }} />
         {children}
       </div>
     </dialog>

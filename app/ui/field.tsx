@@ -12,7 +12,7 @@ type Frame = {
 };
 
 const CONTROL =
-  'min-h-13 w-full rounded-field border-[1.5px] border-edge bg-surface px-4 py-2 text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-sale disabled:cursor-not-allowed disabled:border-line disabled:bg-page-2 disabled:text-ink-2';
+  'min-h-13 w-full rounded-field border-[1.5px] border-edge bg-surface px-4 py-2 text-ink [&[type=file]]:py-3 hover:border-ink aria-invalid:border-2 aria-invalid:border-sale disabled:cursor-not-allowed disabled:border-line disabled:bg-page-2 disabled:text-ink-2';
 
 /** A labelled input: label above, hint and error below, both announced with it. */
 export function TextField({

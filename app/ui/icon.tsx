@@ -65,6 +65,7 @@ const SHAPES = {
       <path d="M12 7v6m0 2.5v2" />
     </>
   ),
+  warning: <path d="M12 3.5 22 20.5H2zM12 10v4.500m0 1.500v2" />,
   compare: <path d="M9 5v14H4V5zm6 0v14h5V5z" />,
   ruler: <path d="m3 16.5 13.5-13.5 4.5 4.5L7.5 21zM6.5 13l2 2m1-5 3 3m0-6 2 2m1-5 3 3" />,
   wrench: <path d="M20.5 6.5 17 10l-3-3 3.5-3.5a5 5 0 0 0-6.3 6.3L3.5 17.5l3 3 7.7-7.7a5 5 0 0 0 6.3-6.3Z" />,
@@ -74,6 +75,8 @@ const SHAPES = {
   share: <path d="M12 15V3.5M8 7.5l4-4 4 4M5 11.5V21h14v-9.5" />,
   filter: <path d="M3 7h18M6.5 12h11M10 17h4" />,
   document: <path d="M6 3h9l4 4v14H6zm8 0v5h5M9 13h7m-7 4h7" />,
+  calendar: <path d="M4 6h16v14H4zm0 5h16M8 3v5m8-5v5" />,
+  download: <path d="M12 3v12.500M7 11l5 5 5-5M4 20.500h16" />,
   pause: <path d="M9 6v12m6-12v12" />,
   play: <path d="m8 5 11 7-11 7z" />,
 } as const;

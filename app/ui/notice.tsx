@@ -4,10 +4,14 @@ import { Icon, type IconName } from './icon.tsx';
 const LOOKS = {
   info: { icon: 'alert', color: 'border-edge', ink: 'text-ink-2' },
   ok: { icon: 'check', color: 'border-ok', ink: 'text-ok' },
+  warning: { icon: 'warning', color: 'border-accent', ink: 'text-accent' },
   danger: { icon: 'alert', color: 'border-sale', ink: 'text-sale' },
 } as const satisfies Record<string, { icon: IconName; color: string; ink: string }>;
 
-/** A message in the page: what happened and what to do. Danger is announced at once. */
+/**
+ * A message in the page: what happened and what to do. A warning differs from a danger by its sign
+ * too, not by its colour alone. Danger is announced at once.
+ */
 export function Notice({
   look = 'info',
   title,

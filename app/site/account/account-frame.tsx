@@ -44,7 +44,7 @@ function AccountMenu() {
           <li className="lg:-ml-px" key={entry.name}>
             <a
               aria-current={entry === current ? 'page' : undefined}
-              className={LINK}
+              className={entry.isNested ? `${LINK} lg:pl-8` : LINK}
               data-highlighted={isHighlighted(entry, routeName) || undefined}
               href={addressOf(locale, entry.route)}
             >

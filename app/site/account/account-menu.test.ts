@@ -12,8 +12,17 @@ test.each([
   ['/en/account/orders', ['dashboard', 'orders']],
   ['/en/account/orders/ABCDEFGH', ['dashboard', 'orders']],
   ['/en/account/wishlist', ['dashboard', 'wishlist']],
+  ['/it/account/mygarage', ['dashboard', 'mygarage']],
+  ['/it/account/mygarage/warranty', ['dashboard', 'warranty']],
+  ['/it/account/mygarage/warranty-ops', ['dashboard', 'warranty']],
   ['/en/accounting', []],
   ['/en/cart', []],
-])('the account’s menu at %s highlights by the route name’s prefix', (path, names) => {
+])('S2.05 the account’s menu at %s highlights by the route name’s prefix', (path, names) => {
   expect(highlightedAt(path)).toEqual(names);
+});
+
+test('S2.05 the menu’s entries stand in the order of the specification, the warranty under the garage', () => {
+  expect(ACCOUNT_MENU.map(({ name, isNested }) => (isNested ? `> ${name}` : name))).toEqual([
+    ...['dashboard', 'profile', 'addresses', 'orders', 'wishlist', 'mygarage', '> warranty'],
+  ]);
 });

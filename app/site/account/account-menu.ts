@@ -2,11 +2,16 @@ import type { RouteName } from '#app/addresses.ts';
 
 /** An entry of the account's menu: its address and the key of its words (`account.{name}`). */
 export type AccountEntry = {
-  readonly name: 'dashboard' | 'profile' | 'addresses' | 'orders' | 'wishlist';
+  readonly name: 'dashboard' | 'profile' | 'addresses' | 'orders' | 'wishlist' | 'mygarage' | 'warranty';
   readonly route: Extract<
     RouteName,
-    'account' | 'account-profile' | 'account-addresses' | 'account-orders' | 'account-wishlist'
+    | ('account' | 'account-profile' | 'account-addresses' | 'account-orders' | 'account-wishlist')
+    | ('account-mygarage' | 'account-mygarage-warranty')
   >;
+  /** It stands under the entry before it. */
+  readonly isNested?: boolean;
+  /** Where it is not highlighted, although the name begins alike. */
+  readonly notAt?: Extract<RouteName, 'account-mygarage-warranty'>;
 };
 
 /** The pages that exist, in the order of the specification (section 2, Account sub-pages). */
@@ -16,6 +21,8 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { name: 'addresses', route: 'account-addresses' },
   { name: 'orders', route: 'account-orders' },
   { name: 'wishlist', route: 'account-wishlist' },
+  { name: 'mygarage', route: 'account-mygarage', notAt: 'account-mygarage-warranty' },
+  { name: 'warranty', route: 'account-mygarage-warranty', isNested: true },
 ];
 
 /** The name of the route at a path: `/it/account/orders/ABCD` → `account_orders_ABCD`. */
@@ -25,9 +32,13 @@ export function routeNameAt(pathname: string): string {
 
 /**
  * Highlighting goes by the beginning of the route's name: the dashboard stands for the whole
- * account.
+ * account. My garage is not highlighted where the warranty is.
  */
-export function isHighlighted(entry: AccountEntry, routeName: string): boolean {
-  const prefix = entry.route.replaceAll('-', '_');
-  return routeName === prefix || routeName.startsWith(`${prefix}_`);
+export function isHighlighted({ route, notAt }: AccountEntry, routeName: string): boolean {
+  return beginsAs(routeName, route) && !(notAt && beginsAs(routeName, notAt));
+}
+
+function beginsAs(routeName: string, route: string): boolean {
+  const prefix = route.replaceAll('-', '_');
+  return routeName === prefix || routeName.startsWith(`${prefix}_`) || routeName.startsWith(`${prefix}-`);
 }

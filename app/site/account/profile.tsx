@@ -16,6 +16,7 @@ import { openAccount } from './open-account.server.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { Security } from './security.tsx';
 import { Sessions } from './sessions.tsx';
+import { YourData } from './your-data.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
@@ -63,6 +64,7 @@ export default function ProfilePage() {
       </Form>
       {security && <Security address={security} />}
       <Sessions sessions={sessions} />
+      <YourData />
     </div>
   );
 }

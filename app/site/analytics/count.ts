@@ -33,13 +33,13 @@ export function count(memory: Memory, happening: Happening, here: Here): Counted
     case 'asked': {
       const { id, asked } = happening;
       const open = { asked, list: listAsked(memory, asked, here.path), at: here.now };
-      return still({ ...memory, open: { ...memory.open, [id]: open } });
+      return unchanged({ ...memory, open: { ...memory.open, [id]: open } });
     }
     case 'failed':
-      return still(happening.isRefused ? without(memory, happening.id) : memory);
+      return unchanged(happening.isRefused ? without(memory, happening.id) : memory);
     case 'answered': {
       const open = memory.open[happening.id];
-      return open ? answered(without(memory, happening.id), open, happening.answer, here) : still(memory);
+      return open ? answered(without(memory, happening.id), open, happening.answer, here) : unchanged(memory);
     }
     case 'cart':
       return told(memory, happening.cart, here);
@@ -108,7 +108,7 @@ function holding(memory: Memory, goods: Goods, quantity: number): Memory {
 /** Takes over a cart, unless a later one is known. */
 function told(memory: Memory, cart: CartJson | null, here: Here): Counted {
   const known = memory.cart;
-  if (known && cart && known.id === cart.id && cart.version < known.version) return still(memory);
+  if (known && cart && known.id === cart.id && cart.version < known.version) return unchanged(memory);
   const goods = cart ? goodsOfCart(cart) : [];
   const settled = settle(memory, goods, here);
   const next = { id: cart?.id ?? null, version: cart?.version ?? 0, goods };
@@ -126,7 +126,7 @@ function chosen(
 ): Counted {
   const key = `${cart.id} ${code}`;
   const [first, ...rest] = goodsOfCart({ ...cart, unavailable: [] }).map((goods) => inList(memory, goods));
-  if (memory.chosen[what] === key || !first) return still(memory);
+  if (memory.chosen[what] === key || !first) return unchanged(memory);
   const event =
     what === 'delivery'
       ? ecommerceEvent('add_shipping_info', {
@@ -167,6 +167,6 @@ function after(events: readonly EcommerceEvent[], next: Counted): Counted {
   return { memory: next.memory, events: [...events, ...next.events] };
 }
 
-function still(memory: Memory): Counted {
+function unchanged(memory: Memory): Counted {
   return { memory, events: [] };
 }

@@ -3,8 +3,9 @@ import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { DialogHead } from '#app/ui/dialog-head.tsx';
 import { COOKIE_PURPOSES } from '#domain/consents/cookie-choice.ts';
+import { cookieWording } from '#domain/consents/versions.ts';
 import { consentWords } from '#messages/consent/words.ts';
 import { ConsentFailure } from './consent-failure.tsx';
 import { SHOW_BANNER } from './show-banner.ts';
@@ -28,22 +29,18 @@ export function ConsentBanner({ hasTagManager, isShown, choose, failure, isSendi
       <section
         aria-labelledby="consent-title"
         className="dark fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] overflow-auto p-5 shadow-3 sm:right-auto sm:bottom-4 sm:left-[max(1rem,calc(var(--margin)-1.5rem))] sm:w-[34rem] sm:max-w-[calc(100%-2rem)] sm:rounded-corner-sm sm:p-6"
+        data-wording={cookieWording({ hasTagManager })}
         hidden={!isShown}
         ref={banner}
         suppressHydrationWarning
       >
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="pt-2 text-t4" id="consent-title">
-            {t('title')}
-          </h2>
-          <IconButton
-            className="-mt-1 -mr-2"
-            icon="close"
-            label={t('close')}
-            onClick={() => choose([])}
-            size={22}
-          />
-        </div>
+        <DialogHead
+          closeLabel={t('close')}
+          id="consent-title"
+          isSmall
+          onClose={() => choose([])}
+          title={t('title')}
+        />
         <p className="mt-1 text-small text-pretty text-ink-2">
           {hasTagManager ? `${t('text')} ${t('named')}` : t('text')}
         </p>

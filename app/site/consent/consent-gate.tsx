@@ -30,6 +30,7 @@ export function ConsentGate() {
  */
 function ConsentQuestion({ locale, tags }: { locale: Locale; tags: TagSettings | null }) {
   const { search } = useLocation();
+  const hasTagManager = tags !== null;
   const isAsking = useLayout().name !== 'checkout';
   const [view, setView] = useState<ConsentView>(null);
   const answer = useConsentAnswer(view, () => setView(null), tags, locale);
@@ -41,8 +42,8 @@ function ConsentQuestion({ locale, tags }: { locale: Locale; tags: TagSettings |
   useSettingsLinks(openSettings);
 
   useEffect(() => {
-    if (isAsking && !currentChoice()) setView((shown) => shown ?? 'banner');
-  }, [isAsking]);
+    if (isAsking && !currentChoice(hasTagManager)) setView((shown) => shown ?? 'banner');
+  }, [isAsking, hasTagManager]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: they may have waited for an address that tells nothing of a person
   useEffect(() => {
@@ -54,7 +55,7 @@ function ConsentQuestion({ locale, tags }: { locale: Locale; tags: TagSettings |
       {isAsking && (
         <ConsentBanner
           {...answer}
-          hasTagManager={tags !== null}
+          hasTagManager={hasTagManager}
           isShown={view === 'banner'}
           onSettings={openSettings}
         />
@@ -63,8 +64,9 @@ function ConsentQuestion({ locale, tags }: { locale: Locale; tags: TagSettings |
         {Settings && (
           <Settings
             {...answer}
+            hasTagManager={hasTagManager}
             isOpen={view === 'settings'}
-            onClose={() => setView(currentChoice() ? null : 'banner')}
+            onClose={() => setView(currentChoice(hasTagManager) ? null : 'banner')}
           />
         )}
       </Suspense>
@@ -101,7 +103,7 @@ function useSettingsLinks(open: () => Promise<void>): void {
 
 /** What was agreed to before; and what is left of it when the browser says no now. */
 function startTags(tags: TagSettings): void {
-  const granted = currentChoice()?.granted ?? [];
+  const granted = currentChoice(true)?.granted ?? [];
   if (granted.length > 0) awaitListener();
   else if (!saysNoByItself() || !/(?:^|; )(?!consent=)./.test(document.cookie)) return;
   import('./tag-manager.ts').then(

@@ -12,7 +12,9 @@ import { ConsentFailure } from './consent-failure.tsx';
 import { currentChoice, saysNoByItself } from './current-choice.ts';
 import type { ConsentAnswer } from './use-consent-answer.ts';
 
-export type ConsentSettingsProps = ConsentAnswer & { isOpen: boolean; onClose: () => void };
+type Asked = ConsentAnswer & { hasTagManager: boolean };
+
+export type ConsentSettingsProps = Asked & { isOpen: boolean; onClose: () => void };
 
 /** Each purpose apart, nothing ticked beforehand but what was agreed to. */
 export function ConsentSettings({ isOpen, onClose, ...answers }: ConsentSettingsProps) {
@@ -25,9 +27,9 @@ export function ConsentSettings({ isOpen, onClose, ...answers }: ConsentSettings
   );
 }
 
-function Choices({ choose, failure, isSending }: ConsentAnswer) {
+function Choices({ choose, failure, hasTagManager, isSending }: Asked) {
   const t = useWords(consentWords);
-  const granted = currentChoice()?.granted ?? [];
+  const granted = currentChoice(hasTagManager)?.granted ?? [];
   const isDecided = saysNoByItself();
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -49,6 +51,7 @@ function Choices({ choose, failure, isSending }: ConsentAnswer) {
           />
         ))}
       </div>
+      {hasTagManager && <p className="text-small text-pretty text-ink-2">{t('named')}</p>}
       {isDecided && <Notice title={t('signal.title')}>{t('signal.text')}</Notice>}
       <ConsentFailure failure={failure} />
       <div className="grid gap-3 xs:grid-cols-2">

@@ -1,5 +1,5 @@
 import { type CookieChoice, parseCookieChoice } from '#domain/consents/cookie-choice.ts';
-import { COOKIE_WORDING } from '#domain/consents/versions.ts';
+import { cookieWording } from '#domain/consents/versions.ts';
 
 type PrivacySignal = { readonly globalPrivacyControl?: boolean };
 
@@ -9,12 +9,14 @@ export function saysNoByItself(): boolean {
 }
 
 /**
- * What this browser's owner chose, if it was the question of today; null: ask. What the browser
+ * What this browser's owner chose, if it was the question of today, which names a tag manager where
+ * the shop has one; null: ask. What the browser
  * says for them outweighs what they once said.
  */
-export function currentChoice(): CookieChoice | null {
-  if (saysNoByItself()) return { version: COOKIE_WORDING, subjectId: '', granted: [] };
+export function currentChoice(hasTagManager: boolean): CookieChoice | null {
+  const version = cookieWording({ hasTagManager });
+  if (saysNoByItself()) return { version, subjectId: '', granted: [] };
   const value = /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1];
   const choice = parseCookieChoice(value);
-  return choice?.version === COOKIE_WORDING ? choice : null;
+  return choice?.version === version ? choice : null;
 }

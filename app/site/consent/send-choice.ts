@@ -1,12 +1,13 @@
 import type { CookiePurpose } from '#domain/consents/cookie-choice.ts';
 import type { CookieChoiceInput } from '#domain/consents/input.ts';
-import { COOKIE_WORDING } from '#domain/consents/versions.ts';
+import { cookieWording } from '#domain/consents/versions.ts';
 import type { Locale } from '#shared/locale.ts';
 
 type Choice = {
   readonly locale: Locale;
   readonly granted: readonly CookiePurpose[];
   readonly source: CookieChoiceInput['source'];
+  readonly hasTagManager: boolean;
 };
 
 /**
@@ -18,10 +19,11 @@ export async function sendChoice({
   locale,
   granted,
   source,
+  hasTagManager,
 }: Choice): Promise<{ isLogged: boolean; sentence?: string }> {
   const has = (purpose: CookiePurpose) => granted.includes(purpose);
   const body: CookieChoiceInput = {
-    ...{ version: COOKIE_WORDING, source },
+    ...{ version: cookieWording({ hasTagManager }), source },
     ...{ analytics: has('analytics'), marketing: has('marketing') },
   };
   try {

@@ -42,7 +42,7 @@ export function loadTags({ id, locale, brand }: TagSettings, granted: readonly C
   gtag('set', 'ads_data_redaction', true);
   tell('update', signals(granted));
   layer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  const isAllowed = () => Boolean(currentChoice()?.granted.length);
+  const isAllowed = () => Boolean(currentChoice(true)?.granted.length);
   const onTaken = startCounting({ locale, brand, isAllowed, push: (message) => layer().push(message) });
   const script = document.createElement('script');
   script.async = true;
@@ -75,7 +75,7 @@ export function forgetTags(): void {
   forgetMemory();
   forgetTagData();
   for (const end of ['pagehide', 'visibilitychange'])
-    addEventListener(end, () => currentChoice()?.granted.length || forgetTagData(), { capture: true });
+    addEventListener(end, () => currentChoice(true)?.granted.length || forgetTagData(), { capture: true });
 }
 
 function takeBack(granted: readonly CookiePurpose[]): void {
@@ -90,7 +90,7 @@ function takeBack(granted: readonly CookiePurpose[]): void {
 function followOtherTabs(): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => takeBack(data));
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !currentChoice()?.granted.length) location.reload();
+    if (persisted && !currentChoice(true)?.granted.length) location.reload();
   });
 }
 

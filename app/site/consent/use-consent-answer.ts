@@ -32,8 +32,9 @@ export function useConsentAnswer(
   async function choose(granted: readonly CookiePurpose[]) {
     if (isSending || !view) return;
     setSending(true);
-    const before = currentChoice()?.granted ?? [];
-    const said = await sendChoice({ locale, granted, source: view });
+    const hasTagManager = tags !== null;
+    const before = currentChoice(hasTagManager)?.granted ?? [];
+    const said = await sendChoice({ locale, granted, source: view, hasTagManager });
     setSending(false);
     // A refusal needs no proof: it holds while the page is open.
     if (!said.isLogged && granted.length > 0) return setFailure(said.sentence ?? '');

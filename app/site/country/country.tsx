@@ -3,13 +3,14 @@ import { requestContext } from '#app/context.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { namedCountry, withNamedCountry } from '#app/named-country.ts';
 import { orErrorPage, readForm, requireLocale, typedFields } from '#app/requests.server.ts';
+import { Mandatory, MandatoryLegend } from '#app/site/forms/mandatory.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Options, SelectField } from '#app/ui/field.tsx';
 import { countryForm } from '#domain/markets/input.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { countryWords } from '#messages/country/words.ts';
 import { shellWords } from '#messages/shell/words.ts';
-import { isLocale, LOCALES, type Locale, withLocale } from '#shared/locale.ts';
+import { isLocale, LANGUAGES, type Locale, withLocale } from '#shared/locale.ts';
 import { safeReturnPath } from '#shared/safe-return-path.ts';
 import type { Route } from './+types/country';
 
@@ -73,14 +74,15 @@ export default function CountryPage() {
         <p className="max-w-[32em] text-lead text-ink-2">{t('text')}</p>
       </div>
       <Form className="grid max-w-xl content-start gap-6" method="post" reloadDocument>
+        <MandatoryLegend />
         <input name="from" type="hidden" value={answer?.typed.from ?? from} />
         <SelectField
           defaultValue={answer?.typed.country ?? country}
           error={answer?.errors.country && t('country-missing')}
+          aria-required
           id="country"
-          label={t('country')}
+          label={<Mandatory>{t('country')}</Mandatory>}
           name="country"
-          required
         >
           <Options of={countries} />
         </SelectField>
@@ -88,15 +90,15 @@ export default function CountryPage() {
           defaultValue={answer?.typed.language ?? 'country'}
           error={answer?.errors.language && t('language-missing')}
           hint={t('language-hint')}
+          aria-required
           id="language"
-          label={shell('language')}
+          label={<Mandatory>{shell('language')}</Mandatory>}
           name="language"
-          required
         >
           <option value="country">{t('language-of-country')}</option>
-          {LOCALES.map((code) => (
+          {LANGUAGES.map(({ code, name }) => (
             <option key={code} lang={code} value={code}>
-              {shell(`languages.${code}`)}
+              {name}
             </option>
           ))}
         </SelectField>

@@ -4,7 +4,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { useLanguageLinks } from '#app/site/frame/language-links.ts';
 import { shellWords } from '#messages/shell/words.ts';
-import { LOCALES } from '#shared/locale.ts';
+import { LANGUAGES } from '#shared/locale.ts';
 
 type Props = {
   className?: string;
@@ -27,11 +27,11 @@ export function LanguageRow({ className = '', sign }: Props) {
       className={`flex flex-wrap items-center gap-x-4 ${className}`}
     >
       <ul className="-ml-3 flex flex-wrap">
-        {LOCALES.map((code) => (
+        {LANGUAGES.map(({ code, name }) => (
           <li key={code}>
             <a
               aria-current={code === locale ? 'true' : undefined}
-              aria-label={t(`languages.${code}`)}
+              aria-label={name}
               className="language"
               href={linkTo(code)}
               hrefLang={code}

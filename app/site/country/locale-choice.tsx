@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { publicApi } from '#app/public-api.ts';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import type { Choice, LocaleDialogProps } from './locale-dialog.tsx';
 
@@ -45,7 +46,7 @@ async function load(href: string): Promise<Loaded> {
   const locale = href.split('/', 2)[1];
   const [{ LocaleDialog }, { countries }, { country }] = await Promise.all([
     import('./locale-dialog.tsx'),
-    ask(`/api/${locale}/global-vars`),
+    ask(publicApi(`/api/${locale}/global-vars`)),
     ask(`/api/${locale}/me`),
   ]);
   return { Dialog: LocaleDialog, choice: { countries, country } };

@@ -4,13 +4,14 @@ import { useLocation } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import { Mandatory, MandatoryLegend } from '#app/site/forms/mandatory.tsx';
 import { useLanguageLinks } from '#app/site/frame/language-links.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { countryWords } from '#messages/country/words.ts';
 import { shellWords } from '#messages/shell/words.ts';
-import { isLocale, LOCALES, type Locale } from '#shared/locale.ts';
+import { isLocale, LANGUAGES, type Locale } from '#shared/locale.ts';
 
 /** The countries of the global variables, and the country of this visitor's prices. */
 export type Choice = {
@@ -58,6 +59,7 @@ export function LocaleDialog({ choice, isOpen, onClose }: LocaleDialogProps) {
           type="hidden"
           value={!chosen.language || chosen.language === locale ? pathname + search : linkTo(chosen.language)}
         />
+        <MandatoryLegend />
         <ChoiceFields chosen={chosen} countries={choice.countries} isTried={isTried} />
         <p className="pt-2">
           <Button icon="check" look="ink">
@@ -80,7 +82,7 @@ function ChoiceFields({ countries, chosen, isTried }: FieldsProps) {
       <SelectField
         error={isTried && !chosen.country && t('country-missing')}
         id="choice-country"
-        label={t('country')}
+        label={<Mandatory>{t('country')}</Mandatory>}
         name="country"
         onChange={(event) => chosen.pickCountry(event.target.value)}
         required
@@ -96,16 +98,16 @@ function ChoiceFields({ countries, chosen, isTried }: FieldsProps) {
       <SelectField
         error={isTried && !chosen.language && t('language-missing')}
         id="choice-language"
-        label={shell('language')}
+        label={<Mandatory>{shell('language')}</Mandatory>}
         name="language"
         onChange={(event) => chosen.pickLanguage(event.target.value)}
         required
         value={chosen.language}
       >
         <option value="">{t('choose')}</option>
-        {LOCALES.map((code) => (
+        {LANGUAGES.map(({ code, name }) => (
           <option key={code} lang={code} value={code}>
-            {shell(`languages.${code}`)}
+            {name}
           </option>
         ))}
       </SelectField>

@@ -2,7 +2,7 @@ import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { NEW_TAB, ShellLink } from '#app/site/frame/shell-link.tsx';
-import { ShellPart, useStaticShell } from '#app/site/frame/shell-part.tsx';
+import { useStaticShell } from '#app/site/frame/shell-part.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { shellWords } from '#messages/shell/words.ts';
@@ -10,15 +10,7 @@ import { FooterBottom } from './footer-bottom.tsx';
 import { SupportHours } from './support-hours.tsx';
 
 /** A link back to the shop, folded help, and the legal lines (specification section 2, Layouts). */
-export function CheckoutFooter() {
-  return (
-    <ShellPart>
-      <Checkout />
-    </ShellPart>
-  );
-}
-
-function Checkout() {
+export default function CheckoutFooter() {
   const t = useWords(shellWords);
   const locale = useLocaleCode();
   return (

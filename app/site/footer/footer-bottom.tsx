@@ -12,38 +12,31 @@ import { shellWords } from '#messages/shell/words.ts';
  * (specification section 2, Footer).
  */
 export function FooterBottom() {
-  const { company } = useStaticShell();
   return (
     <div className="grid gap-x-12 gap-y-4 border-t border-line py-6 text-micro text-ink-2 lg:grid-cols-[auto_1fr]">
-      <CompanyLines company={company} />
+      <CompanyLines />
       <LegalLinks />
     </div>
   );
 }
 
-type Company = ReturnType<typeof useStaticShell>['company'];
-
-export function CompanyLines({ company }: { company: Company }) {
+export function CompanyLines() {
   const t = useWords(shellWords);
+  const { company, copyright } = useStaticShell();
   return (
     <address className="grid gap-1 not-italic">
-      <p>
-        {company.name}, {t('vat-number', { number: company.vatNumber })}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-5">
-        {company.street}, {company.postalCode} {company.city} ({company.province})
-        <ShellLink className="foot-link" to={company.mapUrl} {...NEW_TAB}>
+      <p>{`${company.name}, ${t('vat-number', { number: company.vatNumber })}`}</p>
+      <p className="foot-links flex flex-wrap items-center gap-x-5">
+        {`${company.street}, ${company.postalCode} ${company.city} (${company.province})`}
+        <ShellLink to={company.mapUrl} {...NEW_TAB}>
           {t('map')}
         </ShellLink>
       </p>
-      <p className="flex flex-wrap gap-x-5">
-        <a className="foot-link" href={`mailto:${company.email}`}>
-          {company.email}
-        </a>
-        <a className="foot-link" href={`tel:${company.phone.replaceAll(' ', '')}`}>
-          {company.phone}
-        </a>
+      <p className="foot-links flex flex-wrap gap-x-5">
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
       </p>
+      {copyright && <p>{copyright}</p>}
     </address>
   );
 }
@@ -57,10 +50,10 @@ export function LegalLinks() {
       <p className="mb-3 lg:text-right">
         <WithdrawLink />
       </p>
-      <ul className="flex flex-wrap gap-x-5 lg:justify-end">
+      <ul className="foot-links flex flex-wrap gap-x-5 lg:justify-end">
         {LEGAL_CODES.map((name) => (
           <li key={name}>
-            <a className="foot-link" href={addressOf(locale, name)} {...NEW_TAB}>
+            <a href={addressOf(locale, name)} {...NEW_TAB}>
               {t(`legal.${name}`)}
             </a>
           </li>
@@ -68,7 +61,6 @@ export function LegalLinks() {
         <li>
           <a
             aria-haspopup={asksConsent ? 'dialog' : undefined}
-            className="foot-link"
             data-cookie-settings
             href={`${addressOf(locale, 'cookie-policy')}#settings`}
           >
@@ -77,9 +69,7 @@ export function LegalLinks() {
         </li>
         {fundingUrl && (
           <li>
-            <ShellLink className="foot-link" to={fundingUrl}>
-              {t('funding')}
-            </ShellLink>
+            <ShellLink to={fundingUrl}>{t('funding')}</ShellLink>
           </li>
         )}
       </ul>

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '#app/intl/use-locale-code.ts';
@@ -10,16 +9,20 @@ import type { Shop } from '#domain/shop.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { linksOf, textOf } from '#tests/helpers/render-block.tsx';
+import { renderWhole } from '#tests/helpers/render-whole.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { CheckoutFooter } from './checkout-footer.tsx';
 import { Footer } from './footer.tsx';
-import { FOOTERS } from './footers.ts';
-import { LandingFooter } from './landing-footer.tsx';
+import { FOOTERS } from './footers.tsx';
 import { NewsletterBanner } from './newsletter-banner.tsx';
 
 const shop = await testShop();
 async function shellOf(locale: Locale, change: Partial<Shop> = {}) {
-  const visit = { shop: { ...shop, locale, ...change }, tagManagerId: null, addressCountry: null };
+  const visit = {
+    shop: { ...shop, locale, ...change },
+    tagManagerId: null,
+    addressCountry: null,
+    publicApiUrl: null,
+  };
   return { ...(await loadShell(visit)), ...(await loadStaticShell(visit)) };
 }
 type Whole = Awaited<ReturnType<typeof shellOf>>;
@@ -39,7 +42,7 @@ function render(Component: React.ComponentType, root: Whole, { path = '/it/bikes
     },
   ]);
   const loaderData = { root: { shell: root, staticShell: { value: root } } };
-  return renderToStaticMarkup(
+  return renderWhole(
     <LocaleContext value={root.locale}>
       <Page hydrationData={{ loaderData }} initialEntries={[path]} />
     </LocaleContext>,
@@ -49,25 +52,27 @@ function render(Component: React.ComponentType, root: Whole, { path = '/it/bikes
 describe('the invitation to the newsletter', () => {
   it.each(['banner-dark', 'banner-light', 'banner-large'] as const)(
     'S5.08 asks for an e-mail address and posts it, in each look: %s',
-    (newsletterBanner) => {
-      const html = render(NewsletterBanner, { ...italian, newsletterBanner });
+    async (newsletterBanner) => {
+      const html = await render(NewsletterBanner, { ...italian, newsletterBanner });
       expect(html).toMatch(/<form action="\/it\/newsletter\/banner" method="post">/);
       expect(html).toMatch(/<input(?=[^>]* name="email")[^>]* type="email"/);
     },
   );
 
-  it('looks different in each of its three looks', () => {
-    const looks = (['banner-dark', 'banner-light', 'banner-large'] as const).map((newsletterBanner) =>
-      render(NewsletterBanner, { ...italian, newsletterBanner }),
+  it('looks different in each of its three looks', async () => {
+    const looks = await Promise.all(
+      (['banner-dark', 'banner-light', 'banner-large'] as const).map((newsletterBanner) =>
+        render(NewsletterBanner, { ...italian, newsletterBanner }),
+      ),
     );
     expect(new Set(looks).size).toBe(3);
   });
 
-  it('is hidden on the home page, on the newsletter’s own, and where staff chose none', () => {
-    expect(render(NewsletterBanner, italian)).not.toBe('');
-    expect(render(NewsletterBanner, italian, { path: '/it', layout: 'home' })).toBe('');
-    expect(render(NewsletterBanner, italian, { path: '/it/newsletter' })).toBe('');
-    expect(render(NewsletterBanner, { ...italian, hasNewsletterBanner: false })).toBe('');
+  it('is hidden on the home page, on the newsletter’s own, and where staff chose none', async () => {
+    expect(await render(NewsletterBanner, italian)).not.toBe('');
+    expect(await render(NewsletterBanner, italian, { path: '/it', layout: 'home' })).toBe('');
+    expect(await render(NewsletterBanner, italian, { path: '/it/newsletter' })).toBe('');
+    expect(await render(NewsletterBanner, { ...italian, hasNewsletterBanner: false })).toBe('');
   });
 });
 
@@ -79,7 +84,7 @@ describe('S9.06 returns', () => {
     ['fr', 'Retour gratuit sous 14 jours'],
     ['es', 'Devolución gratis en 14 días'],
   ] as const)('are promised free within 14 days above the foot (%s)', async (locale, text) => {
-    const html = render(Footer, await shellOf(locale, { market: shop.market, country: 'IT' }));
+    const html = await render(Footer, await shellOf(locale, { market: shop.market, country: 'IT' }));
     expect(textOf(html)).toContain(text);
   });
 });
@@ -96,12 +101,12 @@ describe('S9.03 the threshold of free delivery', () => {
     ['en', market('us', 'USD'), 'US', 'On orders from $169.'],
     ['de', market('world', 'EUR'), 'CH', 'Ab 149 € Bestellwert.'],
   ] as const)('is the market’s own, in its currency: %s %o', async (locale, own, country, text) => {
-    const html = render(Footer, await shellOf(locale, { ...own, country }));
+    const html = await render(Footer, await shellOf(locale, { ...own, country }));
     expect(textOf(html).replace(/[\u00a0\u202f]/g, ' ')).toContain(text);
   });
 
-  it('is not promised where no delivery is ever free', () => {
-    expect(textOf(render(Footer, { ...italian, freeShipping: null }))).toContain(
+  it('is not promised where no delivery is ever free', async () => {
+    expect(textOf(await render(Footer, { ...italian, freeShipping: null }))).toContain(
       'Vedi quanto costa prima di ordinare.',
     );
   });
@@ -115,7 +120,7 @@ describe('X1.01 the way to withdraw', () => {
   it.each(footers)(
     'X1.01 stands in every foot in the words of the law, in the same tab: %s %s',
     async (_, locale, Foot) => {
-      const html = render(Foot, await shellOf(locale), { path: `/${locale}/bikes` });
+      const html = await render(Foot, await shellOf(locale), { path: `/${locale}/bikes` });
       const label = MESSAGES[locale].shell.withdraw;
       const [link = ''] = html.match(new RegExp(`<a [^>]*>${label}</a>`)) ?? [];
       expect(link).toContain(`href="/${locale}/withdraw-from-contract"`);
@@ -125,21 +130,27 @@ describe('X1.01 the way to withdraw', () => {
 });
 
 describe('what staff can leave out', () => {
-  it('is not there: no funding, no map, no profiles, no way to a colour of one’s own', () => {
+  it('is not there: no funding, no map, no profiles, no way to a colour of one’s own', async () => {
     const { mapUrl: _, ...company } = italian.company;
-    const html = render(Footer, { ...italian, company, fundingUrl: null, socialLinks: [], footerMenu: [] });
+    const html = await render(Footer, {
+      ...italian,
+      company,
+      fundingUrl: null,
+      socialLinks: [],
+      footerMenu: [],
+    });
     for (const gone of ['Contributo regionale', 'Mostra sulla mappa', 'Instagram', 'Colore su misura'])
       expect(html).not.toContain(gone);
   });
 
-  it('leads nowhere that could run or fool somebody', () => {
-    const html = render(Footer, { ...italian, fundingUrl: 'javascript:alert(1)' });
+  it('leads nowhere that could run or fool somebody', async () => {
+    const html = await render(Footer, { ...italian, fundingUrl: 'javascript:alert(1)' });
     expect(html).not.toContain('javascript');
   });
 });
 
-it('the landing footer has address, contact, tax number, policies and profiles, and nothing to wander off to', () => {
-  const html = render(LandingFooter, italian, { layout: 'landing' });
+it('the landing footer has address, contact, tax number, policies and profiles, and nothing to wander off to', async () => {
+  const html = await render(FOOTERS.landing, italian, { layout: 'landing' });
   const { company } = italian;
   for (const fact of [company.street, company.city, company.vatNumber, company.email, company.phone])
     expect(textOf(html)).toContain(fact);
@@ -150,8 +161,8 @@ it('the landing footer has address, contact, tax number, policies and profiles, 
   expect(links.filter((link) => /\/(bikes|shop)/.test(link))).toEqual([]);
 });
 
-it('the checkout footer leads back, unfolds help with the service links and a way to write, and ends with the legal lines', () => {
-  const html = render(CheckoutFooter, italian, { layout: 'checkout' });
+it('the checkout footer leads back, unfolds help with the service links and a way to write, and ends with the legal lines', async () => {
+  const html = await render(FOOTERS.checkout, italian, { layout: 'checkout' });
   expect(linksOf(html)).toEqual(expect.arrayContaining(['/it/shop', '/it/contacts', '/it/privacy-policy']));
   expect(html).toMatch(/<details(?! open)[^>]*><summary/);
   expect(textOf(html)).toContain('P. IVA IT 00000000000');

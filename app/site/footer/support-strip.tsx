@@ -12,7 +12,7 @@ type Promise = { icon: IconName; title: string; text: string; href: string };
  * Four promises above the footer: help, returns, free delivery, safe payment; each links to its
  * details.
  */
-export function SupportStrip() {
+export default function SupportStrip() {
   const t = useWords(shellWords);
   return (
     <section aria-label={t('service')} className="border-t border-line">

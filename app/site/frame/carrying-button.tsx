@@ -1,4 +1,5 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
+import { useIsSending } from '#app/site/navigation/use-is-sending.ts';
 import { Button } from '#app/ui/button.tsx';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
  */
 export function CarryingButton({ carried, intent, children }: Props) {
   const { pathname, search } = useLocation();
-  const isSending = useNavigation().state !== 'idle';
+  const isSending = useIsSending();
   return (
     <Form
       action={pathname + search}

@@ -1,7 +1,6 @@
-import { findMarketOfCountry } from '#domain/markets/find-market-of-country.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
-import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Currency } from '#shared/money.ts';
 
 /**
@@ -10,20 +9,26 @@ import type { Currency } from '#shared/money.ts';
  */
 export type FreeShipping = { currency: Currency; amount: number; italy: number | null };
 
+/** The country with a threshold of its own (specification section 9). */
+const ITALY = 'IT';
+
 /**
- * The market's threshold (specification section 9). Italy's market names both site settings,
- * because a cached page does not know the reader's country; other markets take it from their
- * deliveries. Null: no delivery is ever free.
+ * The market's threshold, as its deliveries have it for a cart (`listShippingMethods`). Italy's
+ * market names two, because a shell is shared by all countries of a market. Null: no delivery
+ * outside Italy is ever free.
  */
-export async function freeShipping(
-  shop: Shop,
-  { settings }: Pick<SiteConfig, 'settings'>,
-): Promise<FreeShipping | null> {
+export async function freeShipping(shop: Shop): Promise<FreeShipping | null> {
   const { currency, code } = shop.market;
-  if (currency === 'EUR' && (await findMarketOfCountry(shop.db, 'IT')).code === code) {
-    return { currency, amount: settings.freeShippingThresholdInt, italy: settings.freeShippingThresholdIta };
-  }
-  const methods = await listShippingMethods(shop, { country: shop.country });
+  const countries = (await listCountries(shop)).filter(({ marketCode }) => marketCode === code);
+  const elsewhere = countries.find((country) => country.code !== ITALY)?.code ?? shop.country;
+  const amount = await freeFrom(shop, elsewhere);
+  if (amount === null) return null;
+  const italy = countries.some((country) => country.code === ITALY) ? await freeFrom(shop, ITALY) : null;
+  return { currency, amount, italy: italy === amount ? null : italy };
+}
+
+async function freeFrom(shop: Shop, country: string): Promise<number | null> {
+  const methods = await listShippingMethods(shop, { country });
   const amounts = methods.flatMap(({ freeFromAmount }) => freeFromAmount ?? []);
-  return amounts.length > 0 ? { currency, amount: Math.min(...amounts), italy: null } : null;
+  return amounts.length > 0 ? Math.min(...amounts) : null;
 }

@@ -90,8 +90,10 @@ test('what is one visitor’s own is not to be found: it names no address, no la
   expect(html).not.toMatch(/canonical|hreflang|og:/i);
 });
 
-test('a picture for those who share the page is named with its size, and none when there is none', () => {
-  expect(headOf({ title: 'Rennrad' })).not.toContain('og:image');
+test('X1.12 a picture for those who share the page is named with its size; the house’s where it has none', () => {
+  const plain = headOf({ title: 'Rennrad' });
+  expect(plain).toContain('<meta content="https://shop.test/media/house/share.jpg" property="og:image"/>');
+  expect(plain).toContain('<meta content="1200" property="og:image:width"/>');
   const html = headOf({ title: 'Rennrad' }, { preview: { kind: 'product', picture: '/media/x/share.jpg' } });
   expect(html).toContain('<meta content="https://shop.test/media/x/share.jpg" property="og:image"/>');
   expect(html).toContain('<meta content="product" property="og:type"/>');

@@ -1,9 +1,10 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
-import { inMarket, journalFeed } from '#app/addresses.ts';
+import { contentFeed, inMarket } from '#app/addresses.ts';
 import { DocumentContext } from '#app/document-context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
-import { LOCALES, type Locale } from '#shared/locale.ts';
+import { HOUSE_SHARE, SHARE_SIZE } from '#domain/media/addresses.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, languageTag } from '#shared/locale.ts';
 import { useLanguageLinks } from './language-links.ts';
 import { useShell } from './use-shell.tsx';
 
@@ -17,6 +18,8 @@ type Props = {
   inMarkets?: boolean;
   /** The page of a long list, from 1: each is a page of its own. */
   page?: number;
+  /** The path of the page that says the same; left out: this one. */
+  original?: string | undefined;
 };
 
 /** A page's head; React places it and keeps it current. */
@@ -47,15 +50,16 @@ function titleOf(title: string, siteName: string | undefined): string {
 }
 
 type Named = { title: string; description: string | undefined };
-type Place = Pick<Props, 'inMarkets' | 'page'>;
+type Place = Pick<Props, 'inMarkets' | 'page' | 'original'>;
 
 /** The canonical address of an indexed page. */
-function Indexed({ inMarkets = false, page = 1, title, description }: Place & Named) {
+function Indexed({ inMarkets = false, page = 1, original, title, description }: Place & Named) {
   const { pathname } = useLocation();
   const shell = useShell();
   const baseUrl = shell?.baseUrl ?? '';
   const query = page > 1 ? `?page=${page}` : '';
-  const address = baseUrl + inMarket(pathname + query, inMarkets ? (shell?.addressCountry ?? null) : null);
+  const address =
+    baseUrl + inMarket((original ?? pathname) + query, inMarkets ? (shell?.addressCountry ?? null) : null);
   return (
     <>
       <link href={address} rel="canonical" />
@@ -64,9 +68,6 @@ function Indexed({ inMarkets = false, page = 1, title, description }: Place & Na
     </>
   );
 }
-
-/** The language of `x-default`, for readers of an unknown language: English. */
-const FALLBACK: Locale = 'en';
 
 /**
  * The page in every language, and in each market where it has prices. Each names all, itself too,
@@ -85,12 +86,10 @@ function Alternates({ inMarkets, query }: { inMarkets: boolean; query: string })
       path: inMarket(pathIn(code), country),
     })),
   ]);
-  return [...languages, { name: 'x-default', path: pathIn(FALLBACK) }].map(({ name, path }) => (
+  return [...languages, { name: 'x-default', path: pathIn(DEFAULT_LOCALE) }].map(({ name, path }) => (
     <link href={baseUrl + path} hrefLang={name} key={name} rel="alternate" />
   ));
 }
-
-const OG_LOCALE: Record<Locale, string> = { it: 'it_IT', en: 'en_GB', de: 'de_DE', fr: 'fr_FR', es: 'es_ES' };
 
 /** The preview of a link to the page (Open Graph). Only a document's first page has it. */
 function LinkPreview({
@@ -110,17 +109,13 @@ function LinkPreview({
       <meta content={title} property="og:title" />
       {description && <meta content={description} property="og:description" />}
       {siteName && <meta content={siteName} property="og:site_name" />}
-      <meta content={OG_LOCALE[locale]} property="og:locale" />
-      <link href={journalFeed(locale)} rel="alternate" title={siteName} type="application/atom+xml" />
-      {preview?.picture && (
-        <>
-          <meta content={baseUrl + preview.picture} property="og:image" />
-          <meta content={title} property="og:image:alt" />
-          <meta content="1200" property="og:image:width" />
-          <meta content="630" property="og:image:height" />
-          <meta content="summary_large_image" name="twitter:card" />
-        </>
-      )}
+      <meta content={languageTag(locale).replace('-', '_')} property="og:locale" />
+      <link href={contentFeed(locale, 'news')} rel="alternate" title={siteName} type="application/atom+xml" />
+      <meta content={baseUrl + (preview?.picture ?? HOUSE_SHARE)} property="og:image" />
+      <meta content={title} property="og:image:alt" />
+      <meta content={String(SHARE_SIZE.width)} property="og:image:width" />
+      <meta content={String(SHARE_SIZE.height)} property="og:image:height" />
+      <meta content="summary_large_image" name="twitter:card" />
     </>
   );
 }

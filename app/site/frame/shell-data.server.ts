@@ -13,7 +13,8 @@ export async function loadShell({
   shop,
   tagManagerId,
   addressCountry,
-}: Pick<RequestContext, 'shop' | 'tagManagerId' | 'addressCountry'>) {
+  publicApiUrl,
+}: Pick<RequestContext, 'shop' | 'tagManagerId' | 'addressCountry' | 'publicApiUrl'>) {
   const [config, brand, tickers, notices, categories, [menu]] = await Promise.all([
     findSiteConfig(shop),
     findBrand(shop),
@@ -27,6 +28,9 @@ export async function loadShell({
     baseUrl: shop.baseUrl,
     // The country that this market's addresses name; missing for the language's own.
     ...(addressCountry ? { addressCountry } : {}),
+    ...(publicApiUrl ? { publicApiUrl } : {}),
+    // The struck price is the lowest of the 30 days before, which must be said.
+    ...(shop.market.lowestPriceRule ? { lowestPriceRule: true } : {}),
     siteName: config.siteName,
     payoff: config.payoff,
     brand: brandLinks(brand, shop.locale),
@@ -34,6 +38,7 @@ export async function loadShell({
     consent: tagManagerId || config.asksConsent ? { tagManagerId } : null,
     notices,
     tickerCount: tickers.length,
+    hasPreHeader: config.preHeaderTextActive && config.preHeaderText !== '',
     hasNewsletterBanner: config.newsletterBanner !== null,
     mainMenu: (menu?.items ?? []).map((item) => topEntry(item, shop.locale)),
     ...categories,

@@ -17,10 +17,13 @@ const NAMES: Record<SocialNetwork, string> = {
 export function SocialLinks({ socialLinks }: Pick<SiteConfig, 'socialLinks'>) {
   const t = useWords(shellWords);
   return (
-    <ul aria-label={t('follow')} className="flex max-w-[22rem] flex-wrap gap-x-5 text-small">
+    <ul
+      aria-label={t('follow')}
+      className="foot-links flex max-w-[22rem] flex-wrap gap-x-5 text-small text-ink-2"
+    >
       {socialLinks.map(({ network, url }) => (
         <li key={network}>
-          <a className="foot-link text-ink-2" href={url} {...NEW_TAB}>
+          <a href={url} {...NEW_TAB}>
             {NAMES[network]}
           </a>
         </li>

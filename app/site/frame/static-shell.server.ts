@@ -19,6 +19,8 @@ export async function loadStaticShell({ shop, tagManagerId }: Pick<RequestContex
   return {
     siteName: config.siteName,
     tickers,
+    preHeader: config.preHeaderText,
+    copyright: config.copyright,
     payoff: config.payoff,
     company: config.company,
     socialLinks: config.socialLinks,
@@ -26,7 +28,7 @@ export async function loadStaticShell({ shop, tagManagerId }: Pick<RequestContex
     fundingUrl: config.fundingUrl,
     asksConsent: tagManagerId !== null || config.asksConsent,
     supportHours: supportLines(config.supportHours, shop.locale),
-    freeShipping: await freeShipping(shop, config),
+    freeShipping: await freeShipping(shop),
     ...categories,
     usages: usages.map(({ name, slug }) => ({ name, slug })),
     footerMenu: (menu?.items ?? []).map(footerItem),

@@ -17,7 +17,7 @@ export function WithdrawLink({ order }: Props) {
   const query = { order: order?.number, token: order?.token };
   return (
     <a
-      className="inline-flex min-h-11 items-center rounded-corner-sm border-[1.5px] first-letter:uppercase border-edge px-4 text-small font-semibold text-ink no-underline hover:border-ink hover:underline"
+      className="inline-flex min-h-11 items-center rounded-corner-sm border-[1.5px] border-edge px-4 text-small font-semibold text-ink no-underline hover:border-ink hover:underline"
       href={addressOf(useLocaleCode(), 'withdraw-from-contract', {}, query)}
     >
       {t('withdraw')}

@@ -46,7 +46,7 @@ export function FullMenu({ data, isOpen, onClose }: Props) {
         <FullMenuScene categories={data.categories} shown={shown} />
         <TopBar onClose={onClose} />
         <nav
-          aria-label={t('main-menu')}
+          aria-label={t('all-categories')}
           className="wrap max-tab:pb-[min(48vw,22rem)] @min-[60rem]:relative @min-[60rem]:pt-6 @min-[60rem]:pb-8"
           onPointerLeave={() => {
             opening.stay();

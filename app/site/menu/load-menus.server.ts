@@ -1,6 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
 import { type MenuEntry, menuEntry } from '#app/site/frame/menu-entry.ts';
-import { drawingAddress } from '#domain/media/addresses.ts';
+import { sharpAddress } from '#domain/media/addresses.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig, type SiteConfig } from '#domain/site-config/find-site-config.ts';
@@ -49,7 +49,7 @@ export async function loadFullMenu(shop: Shop): Promise<FullMenuData> {
 }
 
 function categoryEntry(item: MenuItem, locale: Locale): CategoryEntry {
-  const [scene, bike] = item.images.map(({ hash }) => drawingAddress(hash));
+  const [scene, bike] = item.images.map(({ hash }) => sharpAddress(hash));
   const entry = menuEntry(item, locale);
   return {
     ...entry,

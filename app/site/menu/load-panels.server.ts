@@ -5,7 +5,7 @@ import { tintOf } from '#app/site/catalogue/tint.ts';
 import { type MenuEntry, menuEntry } from '#app/site/frame/menu-entry.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import type { ProductFilter } from '#domain/catalogue/list-products.ts';
-import { drawingAddress } from '#domain/media/addresses.ts';
+import { sharpAddress } from '#domain/media/addresses.ts';
 import { listMenus, type MenuItem } from '#domain/menus/list-menus.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -112,6 +112,6 @@ function storyOf(item: MenuItem, locale: Locale): MegaPanelData['story'] {
     ...entry,
     href: entry.href ?? addressOf(locale, 'home'),
     text: item.title,
-    picture: drawingAddress(picture.hash),
+    picture: sharpAddress(picture.hash),
   };
 }

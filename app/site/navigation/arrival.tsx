@@ -13,18 +13,21 @@ export default function Arrival({ first, failures }: { first: Location; failures
   const location = useLocation();
   const shown = useRef(first);
   const [title, say] = useState('');
+  // A page may change its query as it arrives: it is told all the same.
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const { current: before } = shown;
     shown.current = location;
     if (before.pathname === location.pathname) return;
     closeWhatIsOpen();
-    const timer = setTimeout(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
       say(document.title);
       if (!isTyping()) focusOn(hashTarget(location.hash) ?? heading());
     }, DELAY_MS);
-    return () => clearTimeout(timer);
   }, [location]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
     <>

@@ -1,8 +1,13 @@
-import { data, useActionData, useLoaderData } from 'react-router';
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { readForm, requireLocale } from '#app/requests.server.ts';
+import { readFormAndFiles, requireLocale } from '#app/requests.server.ts';
+import { DynamicForm } from '#app/site/forms/dynamic-form.tsx';
+import { FormOff } from '#app/site/forms/form-off.tsx';
+import { showForm } from '#app/site/forms/show-form.server.ts';
 import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { loadPage } from '#app/site/pages/load-page.server.ts';
@@ -10,8 +15,7 @@ import { prefilledEmail } from '#domain/newsletter/prefilled-email.ts';
 import { newsletterWords } from '#messages/newsletter/words.ts';
 import type { Route } from './+types/newsletter';
 import { LetterSent } from './letter-sent.tsx';
-import { NewsletterForm } from './newsletter-form.tsx';
-import { submitNewsletter } from './submit-newsletter.server.ts';
+import { NEWSLETTER_FORM, submitNewsletter } from './submit-newsletter.server.ts';
 
 /** The banner's address is in the query: the page is personal and never cached. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -21,34 +25,66 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { blocks, ...page } = await loadPage(visit, 'newsletter');
   const others = blocks.filter(({ type }) => type !== 'form');
   const email = prefilledEmail(new URL(request.url).searchParams.get('email'));
-  return { ...page, blocks: others, email };
+  return { ...page, ...(await showForm(visit, NEWSLETTER_FORM)), blocks: others, email };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   requireLocale(params.locale);
-  const answer = await submitNewsletter(context.get(requestContext), await readForm(request));
-  return data(answer, { status: answer.isSent ? 200 : 422 });
+  const answer = await submitNewsletter(context.get(requestContext), await readFormAndFiles(request));
+  return data(answer, { status: answer.status });
 }
 
 export default function NewsletterPage() {
   const t = useWords(newsletterWords, 'sent');
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer?.isSent) {
-    const text = t('text', { email: answer.typed.email });
+  const { email = '', marketing = '' } = answer?.typed ?? {};
+  if (answer?.isSent)
     return (
-      <NoticePage isNews text={<p className="wrap-anywhere">{text}</p>} title={t('title')}>
-        <LetterSent typed={answer.typed} />
+      <NoticePage isNews text={<p className="wrap-anywhere">{t('text', { email })}</p>} title={t('title')}>
+        <LetterSent typed={{ email, marketing }} />
       </NoticePage>
     );
-  }
   return (
     <>
       <PageHead description={page.description} title={page.title} />
       <NoticePage hasOwnHead text={<p>{page.description}</p>} title={page.title}>
-        <NewsletterForm answer={answer} email={page.email} />
+        <LetterForm />
       </NoticePage>
       <RenderBlocks blocks={page.blocks} />
     </>
+  );
+}
+
+/** The form as its definition says, with the terms of the letter. */
+function LetterForm() {
+  const t = useWords(newsletterWords);
+  const locale = useLocaleCode();
+  const { form, offSince, email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isSending = useNavigation().state === 'submitting';
+  if (!form || offSince) return <FormOff since={offSince} />;
+  const toPolicy = (text: React.ReactNode) => (
+    <a
+      className="text-ink underline"
+      href={addressOf(locale, 'privacy-policy')}
+      rel="noopener"
+      target="_blank"
+    >
+      {text}
+    </a>
+  );
+  return (
+    <div className="max-w-xl">
+      <DynamicForm
+        action={addressOf(locale, 'newsletter')}
+        answer={answer}
+        as={Form}
+        form={form}
+        isSending={isSending}
+        terms={t.rich('agree', { link: toPolicy })}
+        values={{ email }}
+      />
+    </div>
   );
 }

@@ -1,37 +1,34 @@
 import type { RequestContext } from '#app/context.ts';
-import { typedFields } from '#app/requests.server.ts';
+import type { FormAnswer, Posted } from '#app/site/forms/form-answer.ts';
+import { submitPostedForm } from '#app/site/forms/submit-form.server.ts';
+import { MARKETING } from '#domain/forms/marketing-field.ts';
 import { askForNewsletter } from '#domain/newsletter/ask.ts';
-import { newsletterInput } from '#domain/newsletter/input.ts';
-import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
-import { complaintsOf } from '#shared/complaints.ts';
+import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 
-type Typed = Readonly<Record<keyof typeof newsletterInput.shape, string>>;
+/** The form of the page, whose definition says what is asked. */
+export const NEWSLETTER_FORM = 'newsletter';
 
-/** `fields`: complaints in the reader's language. The typed values come back with them. */
-export type NewsletterAnswer = {
-  readonly isSent: boolean;
-  readonly typed: Typed;
-  readonly fields: Partial<Record<keyof Typed, string>>;
-};
-
-/** Answers the same for every address, so that nobody learns who subscribed. */
-export async function submitNewsletter(
-  visit: RequestContext,
-  form: Readonly<Record<string, string>>,
-): Promise<NewsletterAnswer> {
+/**
+ * Checks what was sent by the form's definition and asks for the letter. Answers the same for every
+ * address, so that nobody learns who subscribed.
+ */
+export async function submitNewsletter(visit: RequestContext, posted: Posted): Promise<FormAnswer> {
   const { shop } = await visit.personal();
-  const typed = typedFields(newsletterInput, form);
-  const parsed = newsletterInput.safeParse(typed);
-  if (!parsed.success)
-    return { isSent: false, typed, fields: refusalTexts(shop.locale, complaintsOf(parsed.error)) };
-  const { email, marketing } = parsed.data;
+  const { form, ...answer } = await submitPostedForm(visit, NEWSLETTER_FORM, posted);
+  if (!answer.isSent) return answer;
+  const { texts } = posted;
+  const email = (
+    texts[form.definition.fields.find(({ vueType }) => vueType === 'email')?.slug ?? ''] ?? ''
+  ).trim();
+  const typed = { email, marketing: texts[MARKETING] ?? '' };
   try {
     visit.refuseTooOften('newsletter');
-    await askForNewsletter(shop, { email, marketing: marketing === 'si' });
+    await askForNewsletter(shop, { email, marketing: typed.marketing === 'si' });
+    return { ...answer, typed };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { isSent: false, typed, fields: { email: refusalText(shop.locale, error) } };
+    const sentence = refusalText(shop.locale, error);
+    return { ...answer, typed: texts, isSent: false, status: visit.statusOf(error), sentence };
   }
-  return { isSent: true, typed: { email, marketing }, fields: {} };
 }

@@ -14,8 +14,12 @@ test('2.4.1 a network that asks for too many letters is told so, and no mail is 
       if (what === 'newsletter') throw new Refusal('request.too-often');
     },
   };
-  const answer = await submitNewsletter(visit, { email: 'a@mail.test', marketing: 'no' });
+  const answer = await submitNewsletter(visit, {
+    texts: { email: 'a@mail.test', marketing: 'no' },
+    files: {},
+    isCut: false,
+  });
   expect(answer.isSent).toBe(false);
-  expect(answer.fields.email).toMatch(/That was a lot/);
+  expect(answer.sentence).toMatch(/That was a lot/);
   expect(await shop.db.select().from(newsletterAsks)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import { useIsSending } from '#app/site/navigation/use-is-sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
@@ -93,7 +94,7 @@ type StepProps = Answer & { action: string; submit: string; children: ReactNode 
 
 /** A step's fields and its one button. A second press during the first does nothing. */
 function StepForm({ action, answer, submit, children }: StepProps) {
-  const isSending = useNavigation().state !== 'idle';
+  const isSending = useIsSending();
   useFocusOnFault(answer, FIELDS);
   return (
     <Form

@@ -57,6 +57,7 @@ async function orderAgain(visit: RequestContext, shop: Shop, orderId: string): P
   const { guest } = await visit.personal();
   const back = await restoreToCart(shop, { orderId, guestSessionId: guest?.id ?? null });
   if (back.guestSession) visit.sendGuestCookie(back.guestSession);
+  if (back.bagKey !== null) visit.sendBagCookie(back.bagKey);
   if (back.missing.length > 0)
     throw new Refusal('orders.not-all-back', { products: back.missing.join(', ') });
   return redirectDocument(addressOf(shop.locale, 'checkout'), 303);

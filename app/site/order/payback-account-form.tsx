@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useWords } from '#app/intl/use-words.ts';
+import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useFocusOnFault } from '#app/ui/use-focus-on-fault.ts';
@@ -32,9 +33,10 @@ export function PaybackAccountForm({ refused }: { refused: RefusedChange | undef
         defaultValue={typed.holder}
         error={faults.holder}
         id="holder"
-        label={t('holder')}
+        label={<Mandatory>{t('holder')}</Mandatory>}
         maxLength={70}
         name="holder"
+        required
       />
       <TextField
         autoCapitalize="characters"
@@ -42,9 +44,10 @@ export function PaybackAccountForm({ refused }: { refused: RefusedChange | undef
         defaultValue={typed.iban}
         error={faults.iban}
         id="iban"
-        label={t('iban')}
+        label={<Mandatory>{t('iban')}</Mandatory>}
         maxLength={50}
         name="iban"
+        required
         spellCheck={false}
       />
       <p>

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { NoticePage } from '#app/site/frame/notice-page.tsx';
+import { useIsSending } from '#app/site/navigation/use-is-sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -45,7 +46,7 @@ type LinesProps = { lines: readonly PickableLine[]; answer: ReturnAnswer | undef
 function Lines({ lines, answer, canPick }: LinesProps) {
   const t = useWords(returnsWords, 'form');
   const { pathname, search } = useLocation();
-  const isSending = useNavigation().state !== 'idle';
+  const isSending = useIsSending();
   const ids = useMemo(
     () => lines.flatMap(({ id }) => ['pick', 'quantity', 'reason', 'note'].map((name) => `${name}-${id}`)),
     [lines],

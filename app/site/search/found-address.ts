@@ -17,6 +17,12 @@ export function foundAddress(locale: Locale, { kind, slug, categorySlug }: Found
     case 'shop-category':
       return addressOf(locale, 'ecommerce-archive-category', { category: slug });
     default:
-      return addressOf(locale, 'all', { pathMatch: slug });
+      return placeAddress(locale, slug);
   }
+}
+
+/** A page, or a place on one: `press#the-climb`. */
+function placeAddress(locale: Locale, slug: string): string {
+  const [pathMatch = '', place] = slug.split('#');
+  return addressOf(locale, 'all', { pathMatch }) + (place ? `#${place}` : '');
 }

@@ -42,7 +42,7 @@ async function results(shop: Shop, matches: Matches, tab: SearchTab) {
     categories: found.filter(({ kind }) => kind === 'bike-category' || kind === 'shop-category').map(place),
     products: await cardsOf(shop, found),
     earlier: found.filter(({ archived }) => archived).map(place),
-    texts: found.filter(({ kind }) => kind === 'page' || kind === 'legal').map(place),
+    texts: found.filter(({ kind }) => kind === 'content' || kind === 'page' || kind === 'legal').map(place),
   };
 }
 

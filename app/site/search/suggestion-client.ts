@@ -1,3 +1,4 @@
+import { publicApi } from '#app/public-api.ts';
 import type { FoundKind } from '#domain/search/kinds.ts';
 import type { Locale } from '#shared/locale.ts';
 
@@ -25,7 +26,9 @@ export async function fetchSuggestions(
   text: string,
   signal: AbortSignal,
 ): Promise<Suggestions> {
-  const answer = await fetch(`/api/${locale}/search/suggest?${new URLSearchParams({ q: text })}`, { signal });
+  const answer = await fetch(publicApi(`/api/${locale}/search/suggest?${new URLSearchParams({ q: text })}`), {
+    signal,
+  });
   if (!answer.ok) throw new Error(`suggestions: ${answer.status}`);
   return (await answer.json()) as Suggestions;
 }

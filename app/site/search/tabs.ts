@@ -8,7 +8,7 @@ export const SEARCH_TABS = {
   all: undefined,
   bikes: ['bike', 'bike-category'],
   shop: ['shop', 'shop-category'],
-  pages: ['page', 'legal'],
+  pages: ['content', 'page', 'legal'],
 } as const satisfies Record<string, readonly FoundKind[] | undefined>;
 
 export type SearchTab = keyof typeof SEARCH_TABS;

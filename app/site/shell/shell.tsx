@@ -5,7 +5,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { CartDrawer } from '#app/site/cart/cart-drawer.tsx';
 import { ConsentGate } from '#app/site/consent/consent-gate.tsx';
 import { LocaleChoice } from '#app/site/country/locale-choice.tsx';
-import { FOOTERS } from '#app/site/footer/footers.ts';
+import { FOOTERS } from '#app/site/footer/footers.tsx';
 import { type Layout, useLayout } from '#app/site/frame/layout.ts';
 import { NEW_TAB_HINT } from '#app/site/frame/shell-link.tsx';
 import { WithShell } from '#app/site/frame/use-shell.tsx';

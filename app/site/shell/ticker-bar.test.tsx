@@ -14,8 +14,9 @@ const Bar = () => (
 );
 const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Component: Bar }]);
 
-function render(tickers: StaticShell['tickers']): string {
-  const root = { shell: { tickerCount: tickers.length }, staticShell: { value: { tickers } } };
+function render(tickers: StaticShell['tickers'], preHeader = ''): string {
+  const shell = { tickerCount: tickers.length, hasPreHeader: preHeader !== '' };
+  const root = { shell, staticShell: { value: { tickers, preHeader } } };
   return renderToStaticMarkup(
     <LocaleContext value="de">
       <Page hydrationData={{ loaderData: { root } }} />
@@ -45,4 +46,9 @@ test('S2.12 a link has its label and target; one of ours is in the reader’s la
   const elsewhere = linked('https://elsewhere.example/a', '_blank');
   expect(elsewhere).toMatch(/<a [^>]*target="_blank"[^>]*>Ansehen<\/a>/);
   expect(linksOf(elsewhere)).toEqual(['https://elsewhere.example/a']);
+});
+
+test('S3.16 the text before the header stands in the bar, with messages or alone', () => {
+  expect(textOf(render([plain], 'Halbe Stunde.'))).toBe('Halbe Stunde. Neu. Ein Rad');
+  expect(textOf(render([], 'Halbe Stunde.'))).toBe('Halbe Stunde.');
 });

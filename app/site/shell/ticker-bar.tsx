@@ -15,14 +15,16 @@ const EVERY = '5000ms';
 const MOST_MESSAGES = 8;
 
 /**
- * Rotating messages, one at a time, without arrows. They stop on hover, on focus, when paused and
- * under reduced motion. CSS moves them, so they rotate before scripts run.
+ * The bar on top: the text before the header, if staff switched it on, and rotating messages, one
+ * at a time, without arrows. They stop on hover, on focus, when paused and under reduced motion.
+ * CSS moves them, so they rotate before scripts run.
  */
 export function TickerBar() {
   const t = useWords(shellWords);
-  const count = Math.min(useShell()?.tickerCount ?? 0, MOST_MESSAGES);
+  const { tickerCount = 0, hasPreHeader = false } = useShell() ?? {};
+  const count = Math.min(tickerCount, MOST_MESSAGES);
   const [isPaused, setPaused] = useState(false);
-  if (count === 0) return null;
+  if (count === 0 && !hasPreHeader) return null;
   const round = {
     '--messages': count,
     '--every': EVERY,
@@ -35,21 +37,39 @@ export function TickerBar() {
       className="dark relative z-20 text-micro w-false-flat max-sm:leading-tight max-sm:w-ramp [&:hover]:[--ticker-state:paused] has-[:focus-visible]:[--ticker-state:paused]"
       style={round}
     >
-      <div className="wrap flex min-h-10 items-center gap-2">
-        <ShellPart>
-          <Messages />
-        </ShellPart>
-        {count > 1 && (
-          <IconButton
-            className="-mr-2.5 size-10 shrink-0"
-            icon={isPaused ? 'play' : 'pause'}
-            label={isPaused ? t('play') : t('pause')}
-            onClick={() => setPaused(!isPaused)}
-            size={16}
-          />
+      <div className="wrap flex flex-wrap items-center gap-x-8 lg:flex-nowrap">
+        {hasPreHeader && (
+          <ShellPart>
+            <PreHeader />
+          </ShellPart>
+        )}
+        {count > 0 && (
+          <div className="flex min-h-10 min-w-0 flex-1 basis-full items-center gap-2 lg:basis-0">
+            <ShellPart>
+              <Messages />
+            </ShellPart>
+            {count > 1 && (
+              <IconButton
+                className="-mr-2.5 size-10 shrink-0"
+                icon={isPaused ? 'play' : 'pause'}
+                label={isPaused ? t('play') : t('pause')}
+                onClick={() => setPaused(!isPaused)}
+                size={16}
+              />
+            )}
+          </div>
         )}
       </div>
     </section>
+  );
+}
+
+/** Its width is fixed beside the messages, so another font's letters do not move them. */
+function PreHeader() {
+  return (
+    <p className="flex items-center text-pretty text-ink-2 max-lg:pt-2 lg:min-h-10 lg:w-1/4 lg:shrink-0">
+      {useStaticShell().preHeader}
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
+import type { AttributeKey } from '#domain/catalogue/attributes.ts';
 import { commonAttributes } from '#domain/catalogue/common-attributes.ts';
 import { FEATURE_KEYS, FEATURE_LEVELS } from '#domain/catalogue/features.ts';
 import type { ProductPage } from '#domain/catalogue/find-product.ts';
 import { MEASURE_KEYS } from '#domain/catalogue/size-guide.ts';
+import { wordAttribute } from '#domain/catalogue/word-attribute.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
-import { attributeWords } from './attribute-words.server.ts';
 
 type Described = Pick<ProductPage, 'description' | 'features' | 'variants' | 'sizes' | 'sizeGuide'>;
 
@@ -41,7 +42,7 @@ function scalesOf(features: Described['features'], locale: Locale) {
 /** Each fact with its words: one for all sizes, or by size. */
 function factsOf(variants: Described['variants'], locale: Locale) {
   const t = translator(locale);
-  const words = attributeWords(locale);
+  const words = (key: AttributeKey, text: string) => wordAttribute(key, text, locale);
   return commonAttributes(variants).map((attribute) => {
     const { key } = attribute;
     const label = t(`item.attributes.${key as Exclude<typeof key, 'size' | 'color'>}`);

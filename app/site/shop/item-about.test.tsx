@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from '#app/site/product/load-product.server.ts';
+import { wordAttribute } from '#domain/catalogue/word-attribute.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { attributeWords } from './attribute-words.server.ts';
 import { ItemAbout } from './item-about.tsx';
 import { loadAbout, loadRelated } from './load-item.server.ts';
 
@@ -80,9 +80,9 @@ describe('an item of the e-shop', () => {
     ];
     for (const locale of LOCALES.filter((one) => one !== 'en')) {
       const rows = await shop.db.query.variants.findMany({ columns: { attributes: true } });
-      const words = attributeWords(locale);
       for (const material of new Set(rows.flatMap(({ attributes }) => attributes.material ?? [])))
-        for (const word of english) expect(words('material', material), locale).not.toContain(word);
+        for (const word of english)
+          expect(wordAttribute('material', material, locale), locale).not.toContain(word);
     }
   });
 });

@@ -9,8 +9,11 @@ import { ArchivePage } from '#app/site/archive/archive-page.tsx';
 import { loadArchive } from '#app/site/archive/load-archive.server.ts';
 import { shouldRevalidateArchive, useArchive } from '#app/site/archive/use-archive.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
+import type { PageHandle } from '#app/site/frame/layout.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { Route } from './+types/shop-category';
+
+export const handle: PageHandle = { layout: 'ecommerce' };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
+import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { loadProductPage } from '#app/site/product/load-product-page.server.ts';
 import { ProductTop } from '#app/site/product/product-top.tsx';
@@ -13,6 +14,8 @@ import type { Route } from './+types/shop-item';
 import { ItemAbout } from './item-about.tsx';
 import { loadAbout, loadRelated } from './load-item.server.ts';
 import { RelatedProducts } from './related-products.tsx';
+
+export const handle: PageHandle = { layout: 'ecommerce' };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
@@ -32,7 +35,7 @@ export const shouldRevalidate = staysWhilePicking;
 export default function ShopItem() {
   const { about, related, safety, promise, ...loaded } = useLoaderData<typeof loader>();
   const product = useShownProduct(loaded.product);
-  const picked = useVariant(product, 'ecommerce-item');
+  const picked = useVariant(product);
   const size = picked.variant?.size ?? product.sizes[0] ?? '';
   return (
     <>

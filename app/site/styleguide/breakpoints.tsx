@@ -34,7 +34,7 @@ export function Breakpoints() {
       <div className="wrap mt-8" data-container="1600">
         <p className="bg-action-soft p-4 text-small">Container, at most 1600 px with its margins</p>
       </div>
-      <div className="wrap-wide mt-2" data-container="1920">
+      <div className="wrap mt-2 [--column:120rem]" data-container="1920">
         <p className="bg-action-soft p-4 text-small">Wider container, at most 1920 px with its margins</p>
       </div>
     </section>

@@ -44,9 +44,9 @@ export function Prices() {
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
         <div className="grid gap-4">
           <h3 className="text-t4">Price</h3>
-          <VariantPrice currency="EUR" lowestPriceRule variant={VARIANT} vatIncluded />
-          <VariantPrice currency="EUR" lowestPriceRule variant={cheaper} vatIncluded />
-          <VariantPrice currency="USD" lowestPriceRule={false} variant={cheaper} vatIncluded={false} />
+          <VariantPrice currency="EUR" lowestPriceRule variant={VARIANT} vatLine="eu" />
+          <VariantPrice currency="EUR" lowestPriceRule variant={cheaper} vatLine="eu" />
+          <VariantPrice currency="USD" lowestPriceRule={false} variant={cheaper} vatLine={null} />
         </div>
         <div className="grid gap-3">
           <h3 className="text-t4">Availability</h3>

@@ -141,6 +141,8 @@ export const VARIANT: VariantData = {
   color: 'genziana',
   groupModel: 'Electronic sport, 2x12',
   weightGrams: 6_900,
+  gtin: null,
+  mpn: null,
   listAmount: 679_000,
   streetAmount: 679_000,
   percent: null,

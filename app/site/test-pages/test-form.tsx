@@ -1,16 +1,24 @@
-import { data, useActionData, useLoaderData } from 'react-router';
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { readFormAndFiles } from '#app/requests.server.ts';
+import { DynamicForm } from '#app/site/forms/dynamic-form.tsx';
+import { FormOff } from '#app/site/forms/form-off.tsx';
+import { showForm } from '#app/site/forms/show-form.server.ts';
+import { submitPostedForm } from '#app/site/forms/submit-form.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { prefilledEmail } from '#domain/newsletter/prefilled-email.ts';
+import { testPagesWords } from '#messages/test-pages/words.ts';
 import type { Route } from './+types/test-form';
-import { DynamicForm } from './dynamic-form.tsx';
 import { requireTestPages } from './open-test-page.server.ts';
-import { submitTestForm, wordTestForm } from './submit-test-form.server.ts';
 
 export const handle: PageHandle = { layout: 'contacts' };
+
+const SLUG = 'test-modulo-backend';
 
 /**
  * A form that is data, with every kind of field (specification section 2). `?email=` fills its
@@ -19,24 +27,29 @@ export const handle: PageHandle = { layout: 'contacts' };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const visit = context.get(requestContext);
   requireTestPages(visit, params.locale);
-  const { shop } = await visit.personal();
+  await visit.personal();
   const email = prefilledEmail(new URL(request.url).searchParams.get('email'));
-  return { ...wordTestForm(shop.locale), email };
+  return { ...(await showForm(visit, SLUG)), email };
 }
 
+/** What is sent is checked and kept nowhere. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const visit = context.get(requestContext);
   requireTestPages(visit, params.locale);
-  const answer = submitTestForm(visit.shop.locale, await readFormAndFiles(request));
-  return data(answer, { status: answer.isRight ? 200 : 422 });
+  const { form: _, ...answer } = await submitPostedForm(visit, SLUG, await readFormAndFiles(request));
+  return data(answer, { status: answer.status });
 }
 
 /** An answer does not change the form's questions. */
 export const shouldRevalidate = () => false;
 
 export default function TestForm() {
-  const { form, words, email } = useLoaderData<typeof loader>();
+  const t = useWords(testPagesWords);
+  const locale = useLocaleCode();
+  const { form, offSince, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const isSending = useNavigation().state === 'submitting';
+  if (!form || offSince) return <FormOff since={offSince} />;
   return (
     <>
       <PageHead noindex title={form.name} />
@@ -46,8 +59,15 @@ export default function TestForm() {
           <p className="max-w-[32em] text-lead text-pretty text-ink-2">{form.description}</p>
         </div>
         <div className="grid max-w-2xl content-start gap-8">
-          {answer && <Notice look={answer.isRight ? 'ok' : 'danger'} title={answer.sentence} />}
-          <DynamicForm answer={answer} email={email} form={form} submit={words.submit} />
+          {answer?.isSent && <Notice look="ok" title={t('right')} />}
+          <DynamicForm
+            action={addressOf(locale, 'test-modulo-backend')}
+            answer={answer}
+            as={Form}
+            form={form}
+            isSending={isSending}
+            values={{ email }}
+          />
         </div>
       </div>
     </>

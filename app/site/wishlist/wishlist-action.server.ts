@@ -23,7 +23,7 @@ export async function changeWishlist(visit: RequestContext, sent: Form) {
   const done = { [form.intent === 'move' ? 'moved' : 'removed']: form.variant };
   try {
     if (form.intent === undefined) await add(visit, shop, guest?.id ?? null, form);
-    else if (guest) await change(shop, guest.id, form);
+    else if (guest) await change(visit, shop, guest.id, form);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return data({ message: refusalText(shop.locale, error) }, { status: visit.statusOf(error) });
@@ -44,8 +44,14 @@ async function add(
   if (guestSession) visit.sendGuestCookie(guestSession);
 }
 
-async function change(shop: Shop, guestSessionId: string, form: WishForm): Promise<void> {
+async function change(
+  visit: RequestContext,
+  shop: Shop,
+  guestSessionId: string,
+  form: WishForm,
+): Promise<void> {
   const { intent, variant: variantCode = '', quantity } = form;
   if (intent === 'remove') return removeWishes(shop, { guestSessionId, variantCode });
-  await moveToCart(shop, { guestSessionId, variantCode, quantity: Number(quantity) });
+  const { bagKey } = await moveToCart(shop, { guestSessionId, variantCode, quantity: Number(quantity) });
+  if (bagKey !== null) visit.sendBagCookie(bagKey);
 }

@@ -1,6 +1,7 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import { useIsSending } from '#app/site/navigation/use-is-sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -20,7 +21,7 @@ type Props = { answer: WithdrawalAnswer | undefined; opened: OpenedWithdrawal };
 export function WithdrawForm({ answer, opened }: Props) {
   const t = useWords(withdrawalWords);
   const { pathname, search } = useLocation();
-  const isSending = useNavigation().state !== 'idle';
+  const isSending = useIsSending();
   const typed = answer?.typed ?? opened.typed;
   useFocusOnFault(answer, FIELDS);
   const fieldOf = (name: keyof typeof typed) => ({
