@@ -51,6 +51,7 @@ function variantOf(row: SheetRow, edition: Edition, color: string, short: string
     ...changed,
     bike_model: edition.code,
     code: [edition.code, build, short, size].join('-'),
+    gtin: '',
     price,
     msrp: price,
     weight: String(Number(row.weight) + frameGrams + otherGrams),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocumentAddress } from '#domain/media/addresses.ts';
+import { parseFileAddress } from '#domain/media/addresses.ts';
 import { openDocument } from '#domain/media/open-document.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { productDocuments } from '#tests/helpers/product-documents.ts';
@@ -32,7 +32,7 @@ describe('manuals of the demo maker', () => {
     }
     expect(opened.size).toBe(4 * LOCALES.length);
     for (const [href, bytes] of opened) {
-      const file = await openDocument(shop, parseDocumentAddress(href) ?? '');
+      const file = await openDocument(shop, parseFileAddress(href)?.hash ?? '');
       expect(file?.content.length, href).toBe(bytes);
       expect(bytes, href).toBeLessThan(40_000);
     }

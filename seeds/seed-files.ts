@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BatteriesEntry } from '#domain/batteries/save-batteries.ts';
 import type { BuildsEntry } from '#domain/builds/save-builds.ts';
 import type { ModelYear } from '#domain/catalogue/list-model-years.ts';
 import type { CategoryEntry } from '#domain/catalogue/save-categories.ts';
@@ -15,9 +16,10 @@ import type { DocumentKind } from '#domain/media/document-kinds.ts';
 import type { MenuEntry, MenuItemEntry } from '#domain/menus/save-menus.ts';
 import type { PromotionEntry } from '#domain/promotions/save-promotions.ts';
 import type { ManufacturerEntry } from '#domain/safety/save-manufacturers.ts';
+import type { RecallEntry } from '#domain/safety/save-recalls.ts';
 import type { SafetySheetEntry } from '#domain/safety/save-safety-sheets.ts';
-import type { Workshop } from '#domain/shipping/promise-delivery.ts';
 import type { ShippingMethodEntry } from '#domain/shipping/save-shipping-methods.ts';
+import type { WorkshopEntry } from '#domain/shipping/save-workshop.ts';
 import type { NoticeEntry } from '#domain/site-config/save-notice.ts';
 import type { SiteConfigEntry, TickerEntry } from '#domain/site-config/save-site-config.ts';
 import type { TaxRateEntry } from '#domain/taxes/save-tax-rates.ts';
@@ -27,7 +29,9 @@ import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import type { Paint } from '#drawing/paints.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { DemoCustomer } from './demo-customer.ts';
+import type { DemoStaff } from './demo-staff.ts';
 import type { Edition } from './edition.ts';
+import type { Garage } from './garage.ts';
 import type { Manual } from './manual-pdf.ts';
 import type { SeedPages, SeedPicture } from './seed-picture.ts';
 import type { World, WorldFile } from './world-words.ts';
@@ -66,9 +70,11 @@ export type SeedFiles = {
   colors: ColorEntry[];
   products: SeedProduct[];
   editions: Edition[];
+  batteries: BatteriesEntry;
   builds: BuildsEntry;
   manuals: { kind: DocumentKind; categories: string[]; texts: Record<Locale, Manual> }[];
   guarantees: Guarantee[];
+  recalls: RecallEntry[];
   safety: { manufacturers: ManufacturerEntry[]; sheets: SafetySheetEntry[] };
   site: SiteConfigEntry;
   paints: Record<string, Paint>;
@@ -82,9 +88,11 @@ export type SeedFiles = {
   /** By the code of the shown bike. */
   worlds: Record<string, World>;
   shipping: (Omit<ShippingMethodEntry, 'marketCode'> & { market: string })[];
-  workshop: Workshop;
+  workshop: WorkshopEntry;
   'invoice-series': InvoiceSeriesEntry[];
   'demo-customer': DemoCustomer | null;
+  'demo-staff': DemoStaff | null;
+  garages: Garage[];
   promotions: (Omit<PromotionEntry, 'validFrom' | 'validTo'> & {
     validFrom: string;
     validTo: string | null;
@@ -94,8 +102,10 @@ export type SeedFiles = {
 /** Defaults of the files that a maker may leave out. */
 const WITHOUT: { readonly [Name in keyof SeedFiles]?: SeedFiles[Name] } = {
   editions: [],
+  batteries: { models: [], batteries: [] },
   builds: { options: [], exclusions: [], models: [] },
   manuals: [],
+  recalls: [],
   guarantees: [],
   tickers: [],
   notices: [],
@@ -103,6 +113,8 @@ const WITHOUT: { readonly [Name in keyof SeedFiles]?: SeedFiles[Name] } = {
   worlds: {},
   paints: {},
   'demo-customer': null,
+  'demo-staff': null,
+  garages: [],
 };
 
 /** Reads one of the JSON files. Tests beside the files check their shapes. */

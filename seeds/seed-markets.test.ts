@@ -12,7 +12,7 @@ type Files = { markets: object[]; countries: { code: string; market: string }[] 
 const shop = await testShop();
 
 /** The demo's files with Switzerland moved into a market of its own. */
-async function folderWithSwitzerland(): Promise<string> {
+async function folderWithSwitzerland(currency = 'EUR'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'markets-'));
   const change = async (name: string, change: (json: never) => void) => {
     await cp(`seeds/tessaro/${name}.json`, join(folder, `${name}.json`));
@@ -21,7 +21,7 @@ async function folderWithSwitzerland(): Promise<string> {
     await writeFile(join(folder, `${name}.json`), JSON.stringify(json));
   };
   await change('markets', ({ markets, countries }: Files) => {
-    const own = { code: 'ch', name: 'Switzerland', currency: 'EUR', priceList: 'ch', position: 5 };
+    const own = { code: 'ch', name: 'Switzerland', currency, priceList: 'ch', position: 5 };
     markets.push({ ...own, pricesIncludeVat: true, isDefault: false });
     for (const country of countries) if (country.code === 'CH') country.market = 'ch';
   });
@@ -39,4 +39,9 @@ test('a shop that runs takes a new market with its countries and deliveries, onc
   expect(await findCountry(shop.db, 'CH')).toMatchObject({ marketCode: 'ch' });
   expect(await listShippingMethods(shop, { country: 'CH' })).toMatchObject([{ code: 'courier' }]);
   expect(await seedMarkets(shop, folder)).toBe(0);
+});
+
+test('a market in a currency the build does not know is refused, and nothing of the folder taken', async () => {
+  const folder = await folderWithSwitzerland('CHF');
+  await expect(seedMarkets(shop, folder)).rejects.toThrow('no currency CHF');
 });

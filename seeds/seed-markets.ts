@@ -3,15 +3,22 @@ import { savePriceLists } from '#domain/prices/save-price-lists.ts';
 import { saveShippingMethods } from '#domain/shipping/save-shipping-methods.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { saveTaxRates } from '#domain/taxes/save-tax-rates.ts';
+import { CURRENCIES } from '#shared/money.ts';
 import { readSeedFile } from './seed-files.ts';
 
 /**
  * Adds or updates a folder's markets and countries with their price lists, tax rates and deliveries
  * (`markets.json`, `tax-rates.json`, `shipping.json`), in one transaction. Rows that are not in the
  * files stay. @returns how many rows changed
+ * @throws Error for a market in a currency that this build does not know
  */
 export async function seedMarkets(shop: Shop, folder: string): Promise<number> {
   const { markets, countries } = await readSeedFile(folder, 'markets');
+  const foreign = markets.find(({ currency }) => !CURRENCIES.includes(currency));
+  if (foreign)
+    throw new Error(
+      `markets.json: this build has no currency ${foreign.currency}. Add it to CURRENCIES in shared/money.ts.`,
+    );
   const rates = await readSeedFile(folder, 'tax-rates');
   const methods = await readSeedFile(folder, 'shipping');
   const lists = markets.map((market) => ({

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pictureSize } from '#domain/media/draw-picture.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
 import type { Json, PageBlock } from '#domain/pages/document.ts';
@@ -7,7 +10,23 @@ import { savePages } from '#domain/pages/save-pages.ts';
 import type { Shop } from '#domain/shop.ts';
 import { pictureOf } from './picture-of.ts';
 import type { Maker } from './read-maker.ts';
+import { readSeedFile } from './seed-files.ts';
 import type { SeedPages } from './seed-picture.ts';
+
+/** The pages of `pages.json` and of each file in `pages/`; pictures are shared by their names. */
+export async function readPages(folder: string): Promise<SeedPages> {
+  const more = join(folder, 'pages');
+  const names = existsSync(more) ? (await readdir(more)).filter((name) => name.endsWith('.json')) : [];
+  const files = await Promise.all(
+    names.toSorted().map(async (name) => JSON.parse(await readFile(join(more, name), 'utf8')) as SeedPages),
+  );
+  const all = [await readSeedFile(folder, 'pages'), ...files];
+  return {
+    pictures: Object.assign({}, ...all.map(({ pictures }) => pictures)),
+    pages: all.flatMap(({ pages }) => pages),
+    documents: all.flatMap(({ documents }) => documents),
+  };
+}
 
 /** Saves and publishes the demo's pages with their pictures. */
 export async function seedPages(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#database/connect.ts';
 import { takeTurn } from '#database/take-turn.ts';
+import { saveBatteries } from '#domain/batteries/save-batteries.ts';
 import { hasBrand } from '#domain/brand/find-brand.ts';
 import { saveBrand } from '#domain/brand/save-brand.ts';
 import { saveBuilds } from '#domain/builds/save-builds.ts';
@@ -11,26 +12,30 @@ import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveModelYears, saveUsages } from '#domain/catalogue/save-usages.ts';
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
+import { listForms } from '#domain/forms/find-form.ts';
 import { saveGuarantees } from '#domain/guarantees/save-guarantees.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { saveManufacturers } from '#domain/safety/save-manufacturers.ts';
+import { saveRecalls } from '#domain/safety/save-recalls.ts';
 import { saveSafetySheets } from '#domain/safety/save-safety-sheets.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { editionFiles } from './edition-sheets.ts';
 import { atFullPrice, BEGAN_MS, REDUCED_MS, reducedSince } from './price-history.ts';
-import { type Maker, readMaker } from './read-maker.ts';
+import { type Maker, makerFolder, readMaker } from './read-maker.ts';
+import { seedContent } from './seed-content.ts';
 import { readSeedFile } from './seed-files.ts';
+import { seedForms } from './seed-forms.ts';
 import { seedManuals } from './seed-manuals.ts';
-import { seedPages } from './seed-pages.ts';
+import { readPages, seedPages } from './seed-pages.ts';
 import { seedPictures } from './seed-pictures.ts';
 import { seedSite } from './seed-site.ts';
 import { readWorlds } from './seed-worlds.ts';
 import { stockFile } from './stock-sheet.ts';
 
 /** In this order, because prices and stock name variants. A maker has those it needs. */
-const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv', 'dealers.csv'];
+const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv', 'dealers.csv', 'serials.csv'];
 
 /**
  * Fills an empty database with a maker's folder, its sheets by the import a real maker uses. A
@@ -53,6 +58,16 @@ export async function giveLook(db: Database, folder: string | null = null): Prom
   const shop = systemShop(db, 'seed', NO_JOBS);
   if (!(await isSetUp(shop)) || (await hasBrand(shop))) return;
   await saveBrand(shop, (await readMaker(folder)).brand);
+}
+
+/** Saves the forms in a shop that has none yet, because it is older than forms. */
+export async function giveForms(db: Database, folder: string | null = null): Promise<void> {
+  const shop = systemShop(db, 'seed', NO_JOBS);
+  if (!(await isSetUp(shop)) || (await listForms(shop)).length > 0) return;
+  await inTransaction(shop, async (inside) => {
+    await takeTurn(inside.db);
+    if ((await listForms(inside)).length === 0) await seedForms(inside, makerFolder(folder));
+  });
 }
 
 /** Another node may have started at the same time and been first. */
@@ -78,6 +93,7 @@ async function seedAll(shop: Shop, maker: Maker): Promise<void> {
   const safety = await readSeedFile(folder, 'safety');
   await saveManufacturers(shop, safety.manufacturers);
   await saveSafetySheets(shop, safety.sheets);
+  await saveRecalls(shop, await readSeedFile(folder, 'recalls'));
   const products = await readSeedFile(folder, 'products');
   await saveProducts(
     shop,
@@ -85,9 +101,12 @@ async function seedAll(shop: Shop, maker: Maker): Promise<void> {
   );
   await importSheets(shop, folder);
   await seedPictures(shop, maker, products);
+  await saveBatteries(shop, await readSeedFile(folder, 'batteries'));
   await saveBuilds(shop, await readSeedFile(folder, 'builds'));
   await seedManuals(shop, maker, products, await readSeedFile(folder, 'manuals'));
-  const pages = await readSeedFile(folder, 'pages');
+  await seedForms(shop, folder);
+  const pages = await readPages(folder);
+  await seedContent(shop, maker);
   await seedPages(shop, maker, pages);
   await seedPages(shop, maker, await readWorlds(folder, pages.pictures));
 }
@@ -111,4 +130,4 @@ async function importSheets(shop: Shop, folder: string): Promise<void> {
   }
 }
 
-const hasPrices = (name: string) => !/stock|geometry|dealers/.test(name);
+const hasPrices = (name: string) => !/stock|geometry|dealers|serials/.test(name);

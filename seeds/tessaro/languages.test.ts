@@ -35,7 +35,10 @@ function pairs(byLocale: Record<Locale, Record<string, unknown>>, where: string)
   });
 }
 
-const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
+const files = [
+  ...readdirSync(import.meta.dirname),
+  ...readdirSync(new URL('pages', import.meta.url)).map((name) => `pages/${name}`),
+].filter((name) => name.endsWith('.json'));
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 const worlds = Object.fromEntries(LOCALES.map((locale) => [locale, read(`worlds.${locale}.json`)]));
 const worded = [

@@ -35,7 +35,9 @@ describe('legal texts', () => {
 
   it.each(LEGAL_CODES)('are written for each language, none copied from another: %s', (code) => {
     const paragraphs = LOCALES.flatMap((locale) =>
-      bodyOf(code, locale).flatMap((block) => (block.kind === 'p' ? block.text : [])),
+      bodyOf(code, locale).flatMap((block) =>
+        block.kind === 'p' && block.text !== '{recalls}' ? block.text : [],
+      ),
     );
     expect(new Set(paragraphs).size).toBe(paragraphs.length);
   });
@@ -91,6 +93,27 @@ describe('the terms of sale', () => {
     const found = numbers(words('terms-and-conditions', locale));
     for (const figure of ['14', '30', '12', '3', '5']) expect(found).toContain(figure);
   });
+
+  it.each(LOCALES)('name the days of express delivery that the shop’s data have: %s', async (locale) => {
+    const shipping = await readSeedFile(import.meta.dirname, 'shipping');
+    const express = shipping.find(({ code, market }) => code === 'express' && market === 'eu');
+    const [said = ''] = bodyOf('terms-and-conditions', locale)
+      .flatMap(wordsOf)
+      .filter((text) => /express|espress|exprés/i.test(text));
+    expect(numbers(said).slice(0, 2)).toEqual([String(express?.minDays), String(express?.maxDays)]);
+  });
+
+  it.each(LOCALES)('cover cards, bank transfer and every other way the checkout shows: %s', (locale) => {
+    const body = bodyOf('terms-and-conditions', locale);
+    const from = body.findIndex((block) => block.kind === 'h2' && block.id === 'payment');
+    const said = body
+      .slice(from + 1, from + 2)
+      .flatMap(wordsOf)
+      .join();
+    expect(said).toMatch(/checkout|cassa|Kasse|commande|pedido|caja|compra/i);
+    expect(said).toMatch(/bank transfer|bonifico|Überweisung|virement|transferencia/i);
+    expect(said).toMatch(/card|carta|Karte|carte|tarjeta/i);
+  });
 });
 
 describe('the privacy and cookie policies', () => {
@@ -118,14 +141,18 @@ describe('the privacy and cookie policies', () => {
     },
   );
 
-  it.each(LOCALES)('name exactly the six cookies of the shop and their lives: %s', (locale) => {
+  it.each(LOCALES)('name exactly the seven cookies of the shop and their lives: %s', (locale) => {
     const lists = bodyOf('cookie-policy', locale).flatMap((block) =>
       block.kind === 'list' ? [block.items] : [],
     );
     const named = lists.map((list) => /: (\w+)/.exec(list[0] ?? '')?.[1]);
-    expect(named).toEqual(['locale', 'country', 'guest', 'session', 'login', 'consent']);
-    const lives = [['365'], ['34473600', '399'], ['30'], ['14'], ['2', '1'], ['183']];
+    expect(named).toEqual(['locale', 'country', 'guest', 'bag', 'session', 'login', 'consent']);
+    const lives = [['365'], ['34473600', '399'], ['30'], ['30'], ['14'], ['2', '1'], ['183']];
     expect(lists.map((list) => numbers(list.at(-1) ?? ''))).toEqual(lives);
+    // Heading and first paragraph count them.
+    const seven = { it: 'sette', en: 'seven', de: 'sieben', fr: 'sept', es: 'siete' }[locale];
+    for (const text of bodyOf('cookie-policy', locale).slice(0, 2).flatMap(wordsOf))
+      expect(text.toLowerCase()).toMatch(new RegExp(`\\b${seven}\\b`));
   });
 
   it.each(LOCALES)(

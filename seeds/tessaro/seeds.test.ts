@@ -264,8 +264,8 @@ describe('sheets', () => {
   });
 
   it('keep clothing columns out of the bike sheet and add the attributes to the other', () => {
-    const specification = Object.keys(bikes[0] ?? {}).slice(0, -2);
-    expect(Object.keys(goods[0] ?? {})).toEqual([...specification, ...ATTRIBUTE_KEYS]);
+    const specification = Object.keys(bikes[0] ?? {}).slice(0, -3);
+    expect(Object.keys(goods[0] ?? {})).toEqual([...specification, ...ATTRIBUTE_KEYS, 'gtin']);
     expect(specification).toHaveLength(40);
   });
 
@@ -362,6 +362,14 @@ describe('markets and taxes', () => {
         .map((rate) => rate.category);
     for (const { code } of taxed) {
       expect(categoriesOf(code).sort(), code).toEqual(['apparel', 'bike', 'e-bike', 'part', 'service']);
+    }
+  });
+
+  // Ireland’s zero rate goes up to 152 cm, those of Britain and Luxembourg to the age of 14.
+  it('tax clothing for children as such', () => {
+    const ages = new Map(goods.map((row) => [row.bike_model, row.age]));
+    for (const { code, taxCategory } of sold.filter(({ kind }) => kind === 'apparel')) {
+      expect(taxCategory, code).toBe(ages.get(code) === 'child' ? 'child-apparel' : 'apparel');
     }
   });
 

@@ -16,9 +16,10 @@ const WRONG: Record<Locale, readonly RegExp[]> = {
   ],
   it: [
     /Bici per |Tutto: |Strada elettrica|se lo sai|Fuori dalla scatola|Drop movimento/,
-    /La strada è tua|Con il palmo|farle curare|tuo paese\b/,
+    /[a-zà-ÿ]'[a-zà-ÿ]/i,
+    /La strada è tua|Con il palmo|farle curare|\bpaese (di|in cui|della)\b|(tuo|Suo|ogni|questo) paese\b/,
   ],
-  en: [/Which size am I|^Our order$|thing is not right yet/],
+  en: [/[a-z]'[a-z]/i, /Which size am I|^Our order$|not right yet/],
   fr: [
     /Vélos pour|Tout : |à vue des|Toucher vos orteils|aimez être assis|Rien à monter|^Route électrique$/,
     /[a-zà-ÿ]'[a-zà-ÿ]/i,
@@ -26,8 +27,17 @@ const WRONG: Record<Locale, readonly RegExp[]> = {
   ],
   es: [
     /^Escalada$|Carretera eléctrica|Montaña eléctrica|horquilla cerrada|Avance de horquilla|^Trail$/,
-    /distribuidor|\bpipa\b|Con la palma|película|^de ello|bulto/i,
+    /distribuidor|\bpipa\b|Con la palma|película|\bde ello\b|bulto/i,
   ],
+};
+
+/** That prices or data are being changed just now. */
+const UPDATING: Record<Locale, RegExp> = {
+  it: /aggiorna\p{L}*\b.*\bprezzi|prezzi\b.*\baggiorna/iu,
+  en: /prices\b.*\bupdat|updat\p{L}*\b.*\bprices/iu,
+  de: /Preise?\b.*\baktualisier|aktualisier\p{L}*\b.*\bPreise/iu,
+  fr: /prix\b.*\bmis\p{L}* à jour|mett\p{L}* à jour\b.*\bprix/iu,
+  es: /actualiza\p{L}*\b.*\bprecios|precios\b.*\bactualiza/iu,
 };
 
 describe.each(LOCALES)('texts in %s', (locale) => {
@@ -36,20 +46,49 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   });
 });
 
+/** The familiar address, which formal texts do not use, beside the polite one. */
+const FAMILIAR: Record<Locale, RegExp> = {
+  de: /(?<!\p{L})(du|dir|dich|dein\p{L}*|kannst|willst|hast)(?!\p{L})/iu,
+  it: /(?<!\p{L})(tu|ti|te|tuo|tua|tuoi|tue|hai|puoi|vuoi)(?!\p{L})/iu,
+  en: /$^/,
+  fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|ti|te|tu|tus|puedes|quieres|has)(?!\p{L})/iu,
+};
+
+it.each(LOCALES)(
+  'address readers of the privacy policy politely throughout, alerts included: %s',
+  (locale) => {
+    const policy = leavesOf(read(`messages/privacy/${locale}.json`));
+    expect(policy.length).toBeGreaterThan(20);
+    expect(policy.filter((text) => FAMILIAR[locale].test(text))).toEqual([]);
+  },
+);
+
+it.each(LOCALES)(
+  'do not say that prices are being updated, but for the notice that is over: %s',
+  (locale) => {
+    const notices = leavesUnder(locale, readSeed('notices'));
+    const left = textsIn(locale).filter((text) => UPDATING[locale].test(text));
+    expect(left.filter((text) => !notices.includes(text))).toEqual([]);
+    expect(left).toHaveLength(1);
+  },
+);
+
 it('write German umlauts in addresses in one way, as two letters', () => {
   const slugs = ['products', 'categories', 'usages'].flatMap((file) => germanSlugs(readSeed(file)));
   expect(slugs.length).toBeGreaterThan(50);
+  const letters = { ä: 'ae', ö: 'oe', ü: 'ue' };
   for (const { name, slug } of slugs)
-    for (const [umlaut, letters] of [['ä', 'ae'], ['ö', 'oe'], ['ü', 'ue']] as const) // biome-ignore format: pairs
-      if (name.toLowerCase().includes(umlaut)) expect(slug, name).toContain(letters);
+    for (const [umlaut, written] of Object.entries(letters))
+      if (name.toLowerCase().includes(umlaut)) expect(slug, name).toContain(written);
 });
 
-/** Every text of the interface and of the demo maker in one language. */
+/** Every text of the interface, the login service and the demo maker in one language. */
 function textsIn(locale: Locale): string[] {
-  const messages = globSync('messages/*/*.json', { cwd: ROOT }).filter(
+  const messages = globSync(['messages/*/*.json', 'login/words/*.json'], { cwd: ROOT }).filter(
     (file) => basename(file) === `${locale}.json`,
   );
-  const seeds = globSync('seeds/tessaro/*.json', { cwd: ROOT });
+  const seeds = globSync(['seeds/*.json', 'seeds/tessaro/**/*.json', 'adapters/*/texts.json'], { cwd: ROOT });
   return [
     ...messages.flatMap((file) => leavesOf(read(file))),
     ...seeds.flatMap((file) =>

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import type { SeedContent, SeedContentTexts } from '../seed-content.ts';
+
+const FOLDER = join(import.meta.dirname, 'content');
+const read = <Shape>(name: string) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Shape;
+const KINDS = globSync('*.json', { cwd: FOLDER })
+  .map((file) => basename(file, '.json'))
+  .filter((name) => !name.includes('.'));
+const textsOf = (kind: string, locale: Locale) => read<SeedContentTexts>(`${kind}.${locale}.json`);
+
+/** Sentences of a text; headings and links are no sentences. */
+const sentencesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .flatMap((line) => line.replace(/^[->] /, '').split(/(?<=[.!?])\s+/))
+    .filter((sentence) => sentence.length > 20);
+
+describe.each(KINDS)('content: %s', (kind) => {
+  const { items, categories = [] } = read<SeedContent>(`${kind}.json`);
+
+  it('speaks five languages, item by item, each with an address of its own', () => {
+    for (const locale of LOCALES) {
+      const texts = textsOf(kind, locale);
+      expect(Object.keys(texts.items), locale).toEqual(items.map(({ code }) => code));
+      expect(Object.keys(texts.categories ?? {}), locale).toEqual(categories.map(({ code }) => code));
+      const slugs = [...Object.values(texts.items), ...Object.values(texts.categories ?? {})].map(
+        ({ slug }) => slug,
+      );
+      expect(new Set(slugs).size, locale).toBe(slugs.length);
+    }
+  });
+
+  it('tells the same in every language, with stories that differ', () => {
+    for (const { code } of items) {
+      const bodies = LOCALES.map((locale) => textsOf(kind, locale).items[code]?.body ?? '');
+      expect(new Set(bodies).size, code).toBe(bodies.every((body) => body === '') ? 1 : LOCALES.length);
+      const parts = bodies.map((body) => body.split('\n\n').length);
+      expect(new Set(parts).size, `${code} ${parts}`).toBe(1);
+    }
+  });
+});
+
+it.each(LOCALES)('no sentence of the content stands twice: %s', (locale) => {
+  const all = KINDS.flatMap((kind) =>
+    Object.values(textsOf(kind, locale).items).flatMap(({ summary, body = '' }) => [
+      ...sentencesOf(summary),
+      ...sentencesOf(body),
+    ]),
+  );
+  expect(all.filter((sentence, at) => all.indexOf(sentence) !== at)).toEqual([]);
+});
+
+it('has six positions of which one is closed, ten people and eight one-off bikes', () => {
+  const positions = read<SeedContent>('job-positions.json').items;
+  const closing = positions.map(({ fields }) => fields?.closesOn);
+  expect([positions.length, closing.filter((days) => typeof days === 'number' && days < 0).length]).toEqual([
+    6, 1,
+  ]);
+  expect(read<SeedContent>('team.json').items).toHaveLength(10);
+  expect(read<SeedContent>('unico.json').items).toHaveLength(8);
+});
