@@ -12,7 +12,7 @@ function built(path: string, consumer: 'client' | 'server', code = ''): string |
   return transform.call(plugin, code, `/shop/${path}`)?.code;
 }
 
-it('in browsers a room is one import for each language, none of them made before it is asked for', () => {
+it('S3.19 in browsers a room is one import for each language, none of them made before it is asked for', () => {
   const code = built('messages/stock-alert/words.ts', 'client');
   expect(code).toContain('export const stockAlertWords = /* @__PURE__ */ fetchWords(');
   for (const locale of LOCALES) expect(code).toContain(`${locale}: () => import('./${locale}.json')`);

@@ -1,8 +1,10 @@
 import { basename, dirname } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { LOCALES } from '#shared/locale.ts';
+import { LANGUAGES, LOCALES } from '#shared/locale.ts';
 import type { Texts } from './words.ts';
+
+const FILES: ReadonlySet<string> = new Set(LANGUAGES.map(({ file }) => file));
 
 /** The alias for compiled texts: the half of use-intl that formats, without the parser. */
 export const formatOnly = { 'use-intl/format-message': 'use-intl/format-message/format-only' };
@@ -16,7 +18,7 @@ export function compiledWords(): Plugin {
     name: 'compiled-words',
     enforce: 'pre',
     transform(code, id) {
-      if (/\/messages\/[a-z-]+\/[a-z]{2}\.json$/.test(id)) {
+      if (/\/messages\/[a-z-]+\/[^/]+$/.test(id) && FILES.has(basename(id))) {
         const compiled = compileAll(JSON.parse(code));
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       }
@@ -34,14 +36,14 @@ export function wordsName(room: string): string {
 }
 
 function inBrowsers(name: string): string {
-  const loaders = LOCALES.map((locale) => `${locale}: () => import('./${locale}.json')`);
+  const loaders = LANGUAGES.map(({ code, file }) => `${code}: () => import('./${file}')`);
   // Marked as pure, so that unused words are not fetched.
   return `import { fetchWords } from '../fetch-words.ts';
 export const ${name} = /* @__PURE__ */ fetchWords({ ${loaders.join(', ')} });`;
 }
 
 function onServers(name: string): string {
-  const imports = LOCALES.map((locale) => `import ${locale} from './${locale}.json';`);
+  const imports = LANGUAGES.map(({ code, file }) => `import ${code} from './${file}';`);
   return `import { Words } from '../words.ts';
 ${imports.join('\n')}
 export const ${name} = new Words({ ${LOCALES.join(', ')} });`;

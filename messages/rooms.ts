@@ -2,20 +2,27 @@ import { accountWords } from './account/words.ts';
 import { accountPagesWords } from './account-pages/words.ts';
 import { addressBookWords } from './address-book/words.ts';
 import { archivesWords } from './archives/words.ts';
+import { batteriesWords } from './batteries/words.ts';
 import { blocksWords } from './blocks/words.ts';
 import { breadcrumbsWords } from './breadcrumbs/words.ts';
 import { cartWords } from './cart/words.ts';
 import { cartsWords } from './carts/words.ts';
 import { catalogueWords } from './catalogue/words.ts';
+import { certificateWords } from './certificate/words.ts';
 import { checkoutWords } from './checkout/words.ts';
 import { compareWords } from './compare/words.ts';
 import { consentWords } from './consent/words.ts';
+import { contentWords } from './content/words.ts';
 import { countryWords } from './country/words.ts';
 import { dealersWords } from './dealers/words.ts';
 import { errorsWords } from './errors/words.ts';
+import { eventsWords } from './events/words.ts';
 import { fieldsWords } from './fields/words.ts';
 import { filtersWords } from './filters/words.ts';
 import { fitWords } from './fit/words.ts';
+import { formsWords } from './forms/words.ts';
+import { galleryWords } from './gallery/words.ts';
+import { garageWords } from './garage/words.ts';
 import { geometryWords } from './geometry/words.ts';
 import { guaranteeWords } from './guarantee/words.ts';
 import { infinitamenteWords } from './infinitamente/words.ts';
@@ -26,11 +33,15 @@ import { mailWords } from './mail/words.ts';
 import { newsletterWords } from './newsletter/words.ts';
 import { orderAccessWords } from './order-access/words.ts';
 import { ordersWords } from './orders/words.ts';
+import { ownershipWords } from './ownership/words.ts';
 import { paymentsWords } from './payments/words.ts';
+import { personalDataWords } from './personal-data/words.ts';
+import { pressWords } from './press/words.ts';
 import { privacyWords } from './privacy/words.ts';
 import { productWords } from './product/words.ts';
 import { promiseWords } from './promise/words.ts';
 import { quotesWords } from './quotes/words.ts';
+import { recallsWords } from './recalls/words.ts';
 import { refusalsWords } from './refusals/words.ts';
 import { returnsWords } from './returns/words.ts';
 import { safetyWords } from './safety/words.ts';
@@ -41,6 +52,7 @@ import { shipmentsWords } from './shipments/words.ts';
 import { shippingWords } from './shipping/words.ts';
 import { specificationWords } from './specification/words.ts';
 import { stockAlertWords } from './stock-alert/words.ts';
+import { taxesWords } from './taxes/words.ts';
 import { testPagesWords } from './test-pages/words.ts';
 import { transfersWords } from './transfers/words.ts';
 import { wishlistWords } from './wishlist/words.ts';
@@ -54,20 +66,27 @@ export const ROOMS = {
   'account-pages': accountPagesWords,
   'address-book': addressBookWords,
   archives: archivesWords,
+  batteries: batteriesWords,
   blocks: blocksWords,
   breadcrumbs: breadcrumbsWords,
   cart: cartWords,
   carts: cartsWords,
   catalogue: catalogueWords,
+  certificate: certificateWords,
   checkout: checkoutWords,
   compare: compareWords,
   consent: consentWords,
+  content: contentWords,
   country: countryWords,
   dealers: dealersWords,
   errors: errorsWords,
+  events: eventsWords,
   fields: fieldsWords,
   filters: filtersWords,
   fit: fitWords,
+  forms: formsWords,
+  gallery: galleryWords,
+  garage: garageWords,
   geometry: geometryWords,
   guarantee: guaranteeWords,
   infinitamente: infinitamenteWords,
@@ -78,11 +97,15 @@ export const ROOMS = {
   newsletter: newsletterWords,
   'order-access': orderAccessWords,
   orders: ordersWords,
+  ownership: ownershipWords,
   payments: paymentsWords,
+  'personal-data': personalDataWords,
+  press: pressWords,
   privacy: privacyWords,
   product: productWords,
   promise: promiseWords,
   quotes: quotesWords,
+  recalls: recallsWords,
   refusals: refusalsWords,
   returns: returnsWords,
   safety: safetyWords,
@@ -93,6 +116,7 @@ export const ROOMS = {
   shipping: shippingWords,
   specification: specificationWords,
   'stock-alert': stockAlertWords,
+  taxes: taxesWords,
   'test-pages': testPagesWords,
   transfers: transfersWords,
   wishlist: wishlistWords,

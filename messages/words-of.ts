@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES } from '#shared/locale.ts';
+import { LANGUAGES } from '#shared/locale.ts';
 import { type Texts, Words } from './words.ts';
 
 /**
@@ -10,6 +10,6 @@ import { type Texts, Words } from './words.ts';
 export function wordsOf<Some extends Texts>(room: string): Words<Some> {
   const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, room, file), 'utf8'));
   return new Words<Some>(
-    Object.fromEntries(LOCALES.map((locale) => [locale, read(`${locale}.json`)])) as Record<string, Some>,
+    Object.fromEntries(LANGUAGES.map(({ code, file }) => [code, read(file)])) as Record<string, Some>,
   );
 }
