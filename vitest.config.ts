@@ -22,6 +22,8 @@ const common = {
   // As with journeys: a test that fails twice is broken; one that fails once is named at the end of
   // the run.
   retry: 1,
+  // Views link stylesheets by their address.
+  css: true,
 };
 
 /**

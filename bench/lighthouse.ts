@@ -72,7 +72,7 @@ async function subjectsOf(open: RunningShop): Promise<Subject[]> {
     { name: 'archive', path: addressOf('en', 'bike-archive') },
     { name: 'bike', path: product.path },
     { name: 'jersey', path: jersey.path },
-    { name: 'article', path: '/en/journal/white-roads' },
+    { name: 'article', path: '/en/news/four-hundred-kilometres-of-white-road' },
     { name: 'cart', path: addressOf('en', 'cart'), flags },
   ];
   const asked = process.argv.slice(2).filter((name) => name !== '--plain');

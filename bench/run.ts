@@ -3,8 +3,8 @@
  * node:http; `npm run bench -- size`: what it costs when its catalogue grows a hundredfold; `npm
  * run bench -- filters`: what narrowing an archive costs a browser; `npm run bench -- money`:
  * whether the laws of money hold for very many carts; `npm run bench -- drop`: thousands of
- * shoppers for a few pieces. What is measured and how to read it:
- * `bench/README.md`. Needs Linux (it reads /proc) and a quiet machine.
+ * shoppers for a few pieces; `npm run bench -- dev`: how soon `npm run dev` shows a change. What is
+ * measured and how to read it: `bench/README.md`. Needs Linux (it reads /proc) and a quiet machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/launcher/start-embedded-database.ts';
 import { buildShop } from '#scripts/start/build.mjs';
 import { startShop } from '#tests/helpers/start-shop.ts';
+import { benchDev } from './bench-dev.ts';
 import { benchDrop } from './bench-drop.ts';
 import { benchMoney } from './bench-money.ts';
 import { benchSize } from './bench-size.ts';
@@ -32,6 +33,7 @@ try {
   if (process.argv[2] === 'size') await benchSize(database);
   else if (process.argv[2] === 'filters') await benchFilters(database);
   else if (process.argv[2] === 'drop') await benchDrop(database);
+  else if (process.argv[2] === 'dev') await benchDev(database);
   else printFigures(await bench(database));
 } finally {
   await database.stop();

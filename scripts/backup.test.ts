@@ -21,9 +21,17 @@ test('with a PostgreSQL server of its own, backup and restore take the rest and 
   await mkdir(join(DATA_DIR, 'mails'), { recursive: true });
   await writeFile(join(DATA_DIR, 'secret'), 'kept');
   await writeFile(join(DATA_DIR, 'mails/one.eml'), 'Subject: one');
-  const taken = await runScript('scripts/backup.ts', [backups], { DATABASE_URL, DATA_DIR });
+  await mkdir(join(DATA_DIR, 'media'));
+  await writeFile(join(DATA_DIR, 'media/original.jpg'), 'a photograph');
+  const bucket = {
+    MEDIA_STORE_URL: 'https://store.test/shop',
+    MEDIA_STORE_KEY_ID: 'key',
+    MEDIA_STORE_SECRET: 'secret',
+  };
+  const taken = await runScript('scripts/backup.ts', [backups], { DATABASE_URL, DATA_DIR, ...bucket });
   expect(taken.code, taken.stderr).toBe(0);
-  expect(taken.stdout).toMatch(/2 files.+\n.+ is NOT in it: back it up with its server's own tools/);
+  expect(taken.stdout).toMatch(/3 files.+\n.+ is NOT in it: back it up with its server's own tools/);
+  expect(taken.stdout).toContain('films of https://store.test/shop are NOT in it');
   const restore = (...words: string[]) =>
     runScript('scripts/restore.ts', [backups, ...words], { DATABASE_URL, DATA_DIR: restored });
   const instant = await restore('--to', new Date().toISOString());
@@ -35,6 +43,7 @@ test('with a PostgreSQL server of its own, backup and restore take the rest and 
   });
   expect(await readFile(join(restored, 'secret'), 'utf8')).toBe('kept');
   expect(await readFile(join(restored, 'mails/one.eml'), 'utf8')).toBe('Subject: one');
+  expect(await readFile(join(restored, 'media/original.jpg'), 'utf8')).toBe('a photograph');
 });
 
 test('what was typed wrong is told in a sentence', { timeout: 90_000 }, async () => {

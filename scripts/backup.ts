@@ -20,6 +20,7 @@ async function main(args: string[]): Promise<number> {
     const folder = positionals[0] ?? config.backup.folder;
     if (!folder) throw new CommandFault('Say where: npm run backup -- FOLDER, or set BACKUP_DIR.');
     console.log(await (config.databaseUrl ? backUpFiles : backUpAll)(config, resolve(folder)));
+    if (config.bucket) console.log(bucketLine(config.bucket));
     return 0;
   } catch (error) {
     console.error(explainFault(error));
@@ -60,6 +61,10 @@ function report({ path, files, bytes, endedAt, pruned }: TakenBackup): string[] 
     `${path}: ${files} files, ${size} MB, whole at ${endedAt.toISOString()}`,
     ...pruned.map((name) => `Deleted the older backup ${name}.`),
   ];
+}
+
+function bucketLine({ url }: NonNullable<Config['bucket']>): string {
+  return `The photographs, PDFs and films of ${url} are NOT in it: the bucket's versioning keeps them (docs/guide/recovery.md).`;
 }
 
 function archiveLine({ isOn, failing }: ArchiveState, { backup }: Config): string {

@@ -38,17 +38,19 @@ describe('generators', { timeout: 120_000 }, () => {
     written.push(...paths, 'app/blocks/definitions.ts', 'app/blocks/views.ts');
     const definitions = await textOf('app/blocks/definitions.ts');
     expect(definitions).toMatch(/PAGE_BLOCKS = \{[^}]*'test-quote': testQuote,[^}]*\};/);
-    expect(await textOf('app/blocks/views.ts')).toMatch(/VIEWS: Views = \{[^}]*'test-quote': TestQuote,/);
+    expect(await textOf('app/blocks/views.ts')).toContain(
+      "  'test-quote': lazy(() => import('./test-quote/view.tsx')),",
+    );
     await expect(createBlock(root, 'test-quote', 'Again.')).rejects.toThrow('already');
     await expect(createBlock(root, '../x', 'Elsewhere.')).rejects.toThrow("no block's name");
   });
 
   test('a template is one that pages may ask for, framed like another', async () => {
-    written.push(...(await createTemplate(root, { template: 'test-kit', like: 'blog' })));
-    expect(await textOf('domain/pages/layouts.ts')).toMatch(/'test-kit',\n\] as const/);
-    const frames = await textOf('app/site/frame/layout.ts');
-    expect(frames).toContain("  'test-kit': { ...WHOLE, column: 'reading' },");
-    await expect(createTemplate(root, { template: 'test-kit', like: 'blog' })).rejects.toThrow('already');
+    written.push(...(await createTemplate(root, { template: 'test-kit', like: 'news-item' })));
+    expect(await textOf('domain/pages/templates.ts')).toContain("  'test-kit': { ...ITEM, blocks: STORY },");
+    await expect(createTemplate(root, { template: 'test-kit', like: 'news-item' })).rejects.toThrow(
+      'already',
+    );
     await expect(createTemplate(root, { template: 'other', like: 'none' })).rejects.toThrow(
       'no template none',
     );

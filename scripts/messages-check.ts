@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#shared/locale.ts';
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from '#shared/locale.ts';
 import { isTest } from './import-check/place.ts';
 import { parseSource } from './import-check/source.ts';
 import { readRooms } from './import-check.ts';
@@ -48,7 +48,7 @@ export async function checkMessages(root: string): Promise<Findings> {
 async function missingFiles(root: string, paths: readonly string[], rooms: readonly string[]) {
   const wanted = rooms.flatMap((room) => [
     `messages/${room}/words.ts`,
-    ...LOCALES.map((locale) => `messages/${room}/${locale}.json`),
+    ...LANGUAGES.map(({ file }) => `messages/${room}/${file}`),
   ]);
   const [list] = paths.includes(ROOM_LIST) ? await readProjectFiles(root, [ROOM_LIST]) : [];
   const unlisted = rooms.filter((room) => !list?.text.includes(`'./${room}/words.ts'`));
@@ -65,7 +65,7 @@ type LanguageFile = { readonly path: string; readonly texts: Texts };
 async function readRoom(root: string, room: string): Promise<Map<Locale, LanguageFile>> {
   const files = await readProjectFiles(
     root,
-    LOCALES.map((locale) => `messages/${room}/${locale}.json`),
+    LANGUAGES.map(({ file }) => `messages/${room}/${file}`),
   );
   return new Map(
     LOCALES.map((locale, index) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blockSkeleton } from './new-room/block-skeleton.ts';
 import { insertLine } from './new-room/insert-line.ts';
-import { camel, capital } from './new-room/room-names.ts';
+import { camel } from './new-room/room-names.ts';
 import { writeFiles } from './new-room/write-files.ts';
 import { runCommand } from './verify/run-command.ts';
 
@@ -17,17 +17,17 @@ export async function createBlock(root: string, block: string, purpose: string):
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(block))
     throw new Error(`"${block}" is no block's name: lower-case words joined by hyphens, such as size-guide.`);
   if (existsSync(join(root, 'app/blocks', block))) throw new Error(`There is a block ${block} already.`);
-  const [fields, view] = [camel(block), capital(camel(block))];
+  const fields = camel(block);
   const key = fields === block ? block : `'${block}'`;
   const [definitions, views] = ['definitions.ts', 'views.ts'].map((file) => join(root, 'app/blocks', file));
-  const entry = /^ {2}'?[a-z-]+'?(: \w+)?,$/;
   await insertLine(definitions ?? '', fields === block ? `  ${block},` : `  ${key}: ${fields},`, {
-    ...{ among: entry, list: 'export const PAGE_BLOCKS' },
+    ...{ among: /^ {2}'?[a-z-]+'?(: \w+)?,$/, list: 'export const PAGE_BLOCKS' },
   });
-  await insertLine(views ?? '', `  ${key}: ${view},`, { among: entry, list: 'export const VIEWS' });
-  const among = /^import /;
-  await insertLine(definitions ?? '', `import { ${fields} } from './${block}/fields.ts';`, { among });
-  await insertLine(views ?? '', `import { ${view} } from './${block}/view.tsx';`, { among });
+  const line = `import { ${fields} } from './${block}/fields.ts';`;
+  await insertLine(definitions ?? '', line, { among: /^import / });
+  await insertLine(views ?? '', `  ${key}: lazy(() => import('./${block}/view.tsx')),`, {
+    among: / lazy\(/,
+  });
   return writeFiles(root, blockSkeleton(block, purpose));
 }
 

@@ -96,7 +96,7 @@ if (import.meta.main) {
     console.log(`${paths.join('\n')}\n
 Next: say in README.md what the room's words, states and laws are; shape schema.ts, then
   npm run migration -- --name ${room}
-and replace the sample act, read, refusals (worded in messages/refusals/) and test.`);
+and replace the sample act, read, refusals (worded in messages/refusals/) and test. docs/guide/room.md`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -49,7 +49,7 @@ async function takeAll({ shots, folder }: Options): Promise<string[]> {
       const progress = `${String(index + 1).padStart(4)}/${shots.length}  ${nameOf(shot)}`;
       try {
         const picture = await takePicture(browser, shop.url, shot);
-        console.log(`${progress}  ${await keep(picture, shot, folder)}`);
+        console.log(`${progress}  ${await savePicture(picture, shot, folder)}`);
       } catch (error) {
         console.log(`${progress}  failed`);
         failures.push(`${nameOf(shot)}: ${messageOf(error)}`);
@@ -65,7 +65,7 @@ async function takeAll({ shots, folder }: Options): Promise<string[]> {
   return failures;
 }
 
-async function keep(picture: Buffer, shot: Shot, folder: string | null): Promise<string> {
+async function savePicture(picture: Buffer, shot: Shot, folder: string | null): Promise<string> {
   if (folder) return writeIfNew(join(folder, `${nameOf(shot)}.png`), picture);
   return writeIfNew(join(KEPT_IN, `${nameOf(shot)}.webp`), await pack(picture, shot.width));
 }

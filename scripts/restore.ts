@@ -30,7 +30,13 @@ async function main(args: string[]): Promise<number> {
     });
     console.log(`${config.dataDir} is restored from ${backup}.`);
     console.log(until ? `The last change in it is from ${until.toISOString()}.` : 'It holds no database.');
-    console.log('Next: npm start, then npm run reconcile and npm run backup (docs/guide/recovery.md).');
+    if (config.bucket)
+      console.log(
+        `Photographs stay in ${config.bucket.url}: npm run media -- check says whether all are there.`,
+      );
+    console.log(
+      'Next: npm start, then npm run reconcile -- --now and npm run backup (docs/guide/recovery.md).',
+    );
     return 0;
   } catch (error) {
     console.error(explainFault(error));

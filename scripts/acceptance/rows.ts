@@ -11,11 +11,16 @@ export function readRows(text: string): Row[] {
   });
 }
 
-/** The same text with each row's state set: met where a test names it, open where none does. */
+/**
+ * The same text with each row's state set: met where a test names it, open where none does. A row
+ * in part stays so: its tests name parts of it, and only a person can say that they are the whole.
+ */
 export function setStates(text: string, proven: ReadonlySet<string>): string {
   const lines = text.split('\n').map((line) => {
-    const [, id] = ROW.exec(line) ?? [];
-    return id ? line.replace(/ [^|]* \|$/, ` ${proven.has(id) ? 'met' : 'open'} |`) : line;
+    const [, id, state] = ROW.exec(line) ?? [];
+    return id && state?.trim() !== 'part'
+      ? line.replace(/ [^|]* \|$/, ` ${proven.has(id) ? 'met' : 'open'} |`)
+      : line;
   });
   return lines.join('\n');
 }

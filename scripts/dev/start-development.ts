@@ -62,7 +62,10 @@ function openVite(root: string, http: Server): Promise<ViteDevServer> {
     root,
     appType: 'custom',
     // Found before the first page asks, else that page is loaded twice.
-    optimizeDeps: { entries: ['app/{entry.client,root}.tsx', 'app/site/**/*.tsx', '!**/*.test.tsx'] },
+    optimizeDeps: {
+      entries: ['app/{entry.client,root}.tsx', 'app/site/**/*.tsx', '!**/*.test.tsx'],
+      include: ['use-intl > @formatjs/fast-memoize'],
+    },
     server: { middlewareMode: true, hmr: { server: http } },
   });
 }

@@ -108,8 +108,15 @@ test('Databases whose project is gone are named, those in use are not', () => {
 
 test('X1.03 a missing official notice is told as a fault of EU markets, with the step that mends it', async () => {
   const root = join(import.meta.dirname, '../..');
-  expect(await examineNotices(root, process.execPath)).toMatchObject({
-    says: expect.stringMatching(/^(fault: no official guarantee notice in \w|official)/),
-    remedy: expect.stringContaining('public/guarantee-notice/'),
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const examine = (country: string) => {
+    writeFileSync(join(folder, 'markets.json'), JSON.stringify({ countries: [{ code: country }] }));
+    return examineNotices(root, process.execPath, { ...process.env, SEED_FOLDER: folder });
+  };
+  expect(await examine('CH')).toMatchObject({ level: 'fine' });
+  expect(await examine('AT')).toMatchObject({
+    ...{ level: 'note', says: 'fault: no official guarantee notice in it, en, de, fr, es' },
+    remedy: expect.stringContaining('guarantee-notice/ of the maker’s folder'),
   });
 });

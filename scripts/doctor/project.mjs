@@ -19,6 +19,7 @@ export async function examineProject(root) {
     findings.push(
       await examineSettings(root, node),
       await examineNotices(root, node),
+      await examineAudit(root, node),
       await examineChromium(root, node),
     );
   if (process.env.DATABASE_URL) findings.push(await examineServer(root, node, process.env.DATABASE_URL));
@@ -57,17 +58,31 @@ export async function examineSettings(root, node, env = process.env) {
 }
 
 /**
- * Whether the notice that the law of the Union wants is there. @param {string} root @param {string}
- * node @returns {Promise<Finding>}
+ * Whether the maker's folder has the notices that the law of the Union wants. @param {string} root
+ * @param {string} node @param {NodeJS.ProcessEnv} [env] @returns {Promise<Finding>}
  */
-export async function examineNotices(root, node) {
-  const script = `const { missingNotices, NOTICE_REMEDY } = await import('./app/site/legal/official-notices.ts');
-    console.log(JSON.stringify([missingNotices().join(', '), NOTICE_REMEDY]));`;
-  const { code, output } = await inside(root, node, script);
+export async function examineNotices(root, node, env = process.env) {
+  const { code, output } = await runQuietly(node, ['scripts/doctor/missing-notices.ts'], { cwd: root, env });
   if (code !== 0) return note('EU markets', errorIn(output));
   const [missing, remedy] = JSON.parse(output);
-  if (missing === '') return fine('EU markets', 'official guarantee notices in every language');
+  if (missing === '') return fine('EU markets', 'no official guarantee notice is missing');
   return note('EU markets', `fault: no official guarantee notice in ${missing}`, remedy);
+}
+
+/**
+ * Whether the audit's chain is whole. @param {string} root @param {string} node @param
+ * {NodeJS.ProcessEnv} [env] @returns {Promise<Finding>}
+ */
+async function examineAudit(root, node, env = process.env) {
+  const { code, output } = await runQuietly(node, ['scripts/doctor/audit-chain.ts'], { cwd: root, env });
+  if (code !== 0) return note('audit', `not checked: ${errorIn(output)}`, 'npm start, then ask again.');
+  const [says, isWhole] = JSON.parse(lastLine(output));
+  if (isWhole) return fine('audit', says);
+  return note(
+    'audit',
+    says,
+    'Somebody wrote around the shop. Compare with a backup: npm run staff -- audit.',
+  );
 }
 
 /** @param {string} root @param {string} node @returns {Promise<Finding>} */

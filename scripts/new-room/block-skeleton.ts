@@ -32,7 +32,7 @@ function view(block: string, purpose: string): string {
 import type { ${camel(block)} } from './fields.ts';
 
 /** ${purpose} */
-export function ${capital(camel(block))}({ id, data, texts }: BlockProps<typeof ${camel(block)}>) {
+export default function ${capital(camel(block))}({ id, data, texts }: BlockProps<typeof ${camel(block)}>) {
   const place = data.centered ? 'justify-items-center text-center' : 'justify-items-start';
   return (
     <section aria-labelledby={\`\${id}-title\`} className={\`wrap grid gap-5 py-(--section) \${place}\`}>
@@ -66,11 +66,11 @@ import { renderBlocks, sampleBlock } from '#tests/helpers/render-block.tsx';
 
 const texts = { title: 'Come up', text: 'It is not far.' };
 
-it('${block.replaceAll('-', ' ')}: a title and a text, centred or not', () => {
-  const html = renderBlocks([sampleBlock('${block}', 'one', { data: { centered: true }, texts })]);
+it('${block.replaceAll('-', ' ')}: a title and a text, centred or not', async () => {
+  const html = await renderBlocks([sampleBlock('${block}', 'one', { data: { centered: true }, texts })]);
   expect(html).toMatch(/<h2[^>]*>Come up<\\/h2>.*It is not far/);
   expect(html).toContain('text-center');
-  const left = renderBlocks([sampleBlock('${block}', 'one', { data: { centered: false }, texts })]);
+  const left = await renderBlocks([sampleBlock('${block}', 'one', { data: { centered: false }, texts })]);
   expect(left).not.toContain('text-center');
 });
 `;

@@ -23,15 +23,50 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     shows: 'window',
     show: openDropdown,
   },
-  { name: 'account', title: 'The account', shows: 'page', show: openAccount('account') },
-  { name: 'account-profile', title: 'The profile', shows: 'page', show: openAccount('account-profile') },
+  { name: 'account', title: 'The account', shows: 'page', hasAddress: true, show: openAccount('account') },
+  {
+    name: 'account-profile',
+    title: 'The profile',
+    shows: 'page',
+    hasAddress: true,
+    show: openAccount('account-profile'),
+  },
+  {
+    name: 'account-personal-data',
+    title: 'What is held of a customer',
+    shows: 'page',
+    hasAddress: true,
+    show: openAccount('account-personal-data'),
+  },
   {
     name: 'account-orders',
     title: 'A customer’s orders',
     shows: 'page',
+    hasAddress: true,
     show: openAccount('account-orders'),
   },
-  { name: 'account-order', title: 'One of their orders', shows: 'page', show: openOrder },
+  {
+    name: 'account-addresses',
+    title: 'A customer’s addresses',
+    shows: 'page',
+    hasAddress: true,
+    show: openAccount('account-addresses'),
+  },
+  {
+    name: 'account-returns',
+    title: 'A customer’s returns',
+    shows: 'page',
+    hasAddress: true,
+    show: openAccount('account-returns'),
+  },
+  {
+    name: 'account-wishlist',
+    title: 'A customer’s wishlist',
+    shows: 'page',
+    hasAddress: true,
+    show: openAccount('account-wishlist'),
+  },
+  { name: 'account-order', title: 'One of their orders', shows: 'page', hasAddress: true, show: openOrder },
 ];
 
 function openService(route: 'login' | 'register' | 'forgot-password'): Screen['show'] {
@@ -55,7 +90,16 @@ async function askForAccount(shopper: Shopper): Promise<void> {
 }
 
 function openAccount(
-  route: Extract<RouteName, 'account' | 'account-profile' | 'account-orders'>,
+  route: Extract<
+    RouteName,
+    | 'account'
+    | 'account-profile'
+    | 'account-personal-data'
+    | 'account-orders'
+    | 'account-addresses'
+    | 'account-returns'
+    | 'account-wishlist'
+  >,
 ): Screen['show'] {
   return async (shopper) => {
     const email = await logIn(shopper);

@@ -8,6 +8,7 @@ export const BUILD_SCREENS: readonly Screen[] = [
     name: 'infinitamente',
     title: 'The bikes one can have painted',
     shows: 'page',
+    hasAddress: true,
     show: (shopper) => shopper.visit(addressOf(shopper.locale, 'infinitamente')),
   },
   built('build', 'A bike to paint, as it opens', undefined),
@@ -18,5 +19,5 @@ export const BUILD_SCREENS: readonly Screen[] = [
 function built(name: string, title: string, build: string | undefined): Screen {
   const show = (shopper: Shopper) =>
     shopper.visit(addressOf(shopper.locale, 'infinitamente-item', { slug: 'vetta' }, { build }));
-  return { name, title, shows: 'page', show };
+  return { name, title, shows: 'page', hasAddress: true, show };
 }

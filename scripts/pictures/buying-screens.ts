@@ -3,6 +3,7 @@ import { eq, like } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
 import { connect } from '#database/connect.ts';
 import { variants } from '#domain/catalogue/schema.ts';
+import { LOCALES } from '#shared/locale.ts';
 import { JERSEY, type Shopper } from '#tests/journeys/shopper.ts';
 import { WINDOWS } from './picture.ts';
 import { placesOf } from './places.ts';
@@ -12,12 +13,18 @@ import { showSteadily } from './steady.ts';
 const VETTA = 'VT25-ER-RA-L';
 /** The bag, the checkout and what comes after it. */
 export const BUYING_SCREENS: readonly Screen[] = [
-  { name: 'cart-empty', title: 'The bag, empty', shows: 'page', show: openCart },
-  { name: 'cart', title: 'The bag, with a bike and two jerseys', shows: 'page', show: openFullCart },
+  { name: 'cart-empty', title: 'The bag, empty', shows: 'page', hasAddress: true, show: openCart },
+  {
+    name: 'cart',
+    title: 'The bag, with a bike and two jerseys',
+    shows: 'page',
+    hasAddress: true,
+    show: openFullCart,
+  },
   { name: 'cart-notice', title: 'The bag, refusing a coupon', shows: 'page', show: refuseCoupon },
   { name: 'drawer', title: 'The bag’s drawer, just added to', shows: 'window', show: openDrawer },
   { name: 'drawer-empty', title: 'The bag’s drawer, empty', shows: 'window', show: openEmptyDrawer },
-  { name: 'checkout', title: 'The checkout', shows: 'page', show: openCheckout },
+  { name: 'checkout', title: 'The checkout', shows: 'page', hasAddress: true, show: openCheckout },
   { name: 'checkout-delivery', title: 'The checkout, delivery', shows: 'page', show: openDelivery },
   { name: 'checkout-review', title: 'The checkout, payment and review', shows: 'page', show: openReview },
   { name: 'checkout-errors', title: 'The checkout, sent empty', shows: 'page', show: sendEmptyCheckout },
@@ -28,8 +35,20 @@ export const BUYING_SCREENS: readonly Screen[] = [
     show: loseSomething,
   },
   { name: 'payment', title: 'The sandbox’s payment page', shows: 'page', show: goToPayment },
-  { name: 'checkout-done', title: 'The order is placed and paid', shows: 'page', show: placeOrder },
-  { name: 'checkout-failed', title: 'The payment was declined', shows: 'page', show: declinePayment },
+  {
+    name: 'checkout-done',
+    title: 'The order is placed and paid',
+    shows: 'page',
+    hasAddress: true,
+    show: placeOrder,
+  },
+  {
+    name: 'checkout-failed',
+    title: 'The payment was declined',
+    shows: 'page',
+    hasAddress: true,
+    show: declinePayment,
+  },
 ];
 
 function openCart(shopper: Shopper): Promise<void> {
@@ -78,7 +97,8 @@ async function sendEmptyCheckout(shopper: Shopper): Promise<void> {
 /** Each screenshot sells out its own variant, so no other one is affected. */
 async function loseSomething(shopper: Shopper): Promise<void> {
   const { locale, page, words } = shopper;
-  const turn = Object.keys(WINDOWS).indexOf(String(page.viewportSize()?.width)) * 2 + Number(locale === 'de');
+  const width = Object.keys(WINDOWS).indexOf(String(page.viewportSize()?.width));
+  const turn = width * LOCALES.length + LOCALES.indexOf(locale);
   const { db, close } = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 1 });
   try {
     const known = await db

@@ -17,7 +17,7 @@ export const COMPARE_SCREENS: readonly Screen[] = [
 
 function compared(name: string, title: string, bikes: string | undefined): Screen {
   const show = (shopper: Shopper) => shopper.visit(addressOf(shopper.locale, 'compare', {}, { bikes }));
-  return { name, title, shows: 'page', show };
+  return { name, title, shows: 'page', hasAddress: true, show };
 }
 
 async function pickFive(shopper: Shopper): Promise<void> {

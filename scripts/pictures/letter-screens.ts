@@ -6,23 +6,37 @@ import { showSteadily } from './steady.ts';
 
 /** The monthly letter: asked for, confirmed, left. */
 export const LETTER_SCREENS: readonly Screen[] = [
-  { name: 'newsletter', title: 'The newsletter', shows: 'page', show: openForm },
+  { name: 'newsletter', title: 'The newsletter', shows: 'page', hasAddress: true, show: openForm },
   { name: 'newsletter-errors', title: 'The newsletter, sent empty', shows: 'page', show: sendEmpty },
   { name: 'newsletter-sent', title: 'The newsletter is asked for', shows: 'page', show: send },
-  { name: 'newsletter-confirm', title: 'The mail’s link to confirm it', shows: 'page', show: openConfirm },
+  {
+    name: 'newsletter-confirm',
+    title: 'The mail’s link to confirm it',
+    shows: 'page',
+    hasAddress: true,
+    show: openConfirm,
+  },
   { name: 'newsletter-confirmed', title: 'The newsletter is confirmed', shows: 'page', show: confirm },
-  { name: 'newsletter-leave', title: 'A letter’s link to leave it', shows: 'page', show: openLeave },
+  {
+    name: 'newsletter-leave',
+    title: 'A letter’s link to leave it',
+    shows: 'page',
+    hasAddress: true,
+    show: openLeave,
+  },
   { name: 'newsletter-left', title: 'The newsletter is left', shows: 'page', show: leave },
   {
     name: 'newsletter-confirm-stale',
     title: 'A stale link to confirm it',
     shows: 'page',
+    hasAddress: true,
     show: openStale('newsletter-confirm'),
   },
   {
     name: 'newsletter-leave-stale',
     title: 'A stale link to leave it',
     shows: 'page',
+    hasAddress: true,
     show: openStale('newsletter-leave'),
   },
 ];
@@ -35,7 +49,7 @@ async function sendEmpty(shopper: Shopper): Promise<void> {
   const { page, words } = shopper;
   await openForm(shopper);
   await shopper.button(words('newsletter.submit')).click();
-  await page.getByText(words('refusals.newsletter.marketing-missing')).first().waitFor();
+  await page.getByText(words('refusals.forms.choice-unknown')).first().waitFor();
 }
 
 async function send(shopper: Shopper): Promise<void> {

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 
 /** Getting back to an order without an account. An order nobody placed looks like any other. */
 export const ORDER_ACCESS_SCREENS: readonly Screen[] = [
-  { name: 'order-access', title: 'Finding an order', shows: 'page', show: openForm },
+  { name: 'order-access', title: 'Finding an order', shows: 'page', hasAddress: true, show: openForm },
   { name: 'order-access-error', title: 'Half an order number', shows: 'page', show: sendHalf },
   { name: 'order-access-code', title: 'A code is on its way', shows: 'page', show: send },
 ];

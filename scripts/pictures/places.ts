@@ -1,15 +1,18 @@
 import { addressOf } from '#app/addresses.ts';
+import type { Locale } from '#shared/locale.ts';
 import type { Shopper } from '#tests/journeys/shopper.ts';
-import type { PicturedLocale } from './screen.ts';
 
 const SLUGS = {
+  it: { road: 'strada', goods: 'abbigliamento', jersey: 'maglia-tornanti' },
   en: { road: 'road', goods: 'apparel', jersey: 'tornanti-jersey' },
   de: { road: 'rennrad', goods: 'bekleidung', jersey: 'trikot-tornanti' },
-} as const satisfies Record<PicturedLocale, object>;
+  fr: { road: 'route', goods: 'vetements', jersey: 'maillot-tornanti' },
+  es: { road: 'carretera', goods: 'ropa', jersey: 'maillot-tornanti' },
+} as const satisfies Record<Locale, object>;
 
 /** Addresses of things the demo sells, in the language of a shopper. */
 export function placesOf({ locale }: Shopper) {
-  const { road, goods, jersey } = SLUGS[locale as PicturedLocale];
+  const { road, goods, jersey } = SLUGS[locale];
   return {
     road: addressOf(locale, 'bike-archive-category', { category: road }),
     bike: addressOf(locale, 'bike-item', { category: road, slug: 'vetta' }),

@@ -14,6 +14,8 @@ export type Screen = {
   readonly from?: number;
   /** Wider windows do not have it. */
   readonly upTo?: number;
+  /** Its address shows it again, also in another language: nothing has to be done there. */
+  readonly hasAddress?: boolean;
   /** Opens it with a fresh browser, and ends when it is ready to be seen. */
   readonly show: (shopper: Shopper) => Promise<unknown>;
 };

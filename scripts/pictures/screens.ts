@@ -7,6 +7,7 @@ import { ORDER_ACCESS_SCREENS } from './order-access-screens.ts';
 import { PAGE_SCREENS } from './page-screens.ts';
 import type { Screen } from './screen.ts';
 import { SEARCH_SCREENS } from './search-screens.ts';
+import { SERVICE_SCREENS } from './service-screens.ts';
 import { SHELL_SCREENS } from './shell-screens.ts';
 import { STOCK_ALERT_SCREENS } from './stock-alert-screens.ts';
 import { WISH_SCREENS } from './wish-screens.ts';
@@ -19,6 +20,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   Search: SEARCH_SCREENS,
   'From the bag to the order': BUYING_SCREENS,
   'Back to an order': ORDER_ACCESS_SCREENS,
+  'Dealers, returns and withdrawal': SERVICE_SCREENS,
   Wishlist: WISH_SCREENS,
   'The account': ACCOUNT_SCREENS,
   'The monthly letter': LETTER_SCREENS,

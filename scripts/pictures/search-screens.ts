@@ -14,7 +14,7 @@ export const SEARCH_SCREENS: readonly Screen[] = [
 
 function results(name: string, title: string, q: string | undefined): Screen {
   const show = (shopper: Shopper) => shopper.visit(addressOf(shopper.locale, 'search', {}, { q }));
-  return { name, title, shows: 'page', show };
+  return { name, title, shows: 'page', hasAddress: true, show };
 }
 
 async function openSearch(shopper: Shopper): Promise<void> {

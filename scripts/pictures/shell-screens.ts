@@ -47,7 +47,8 @@ async function openFullMenu(shopper: Shopper): Promise<void> {
 
 async function unfoldFullMenu(shopper: Shopper): Promise<void> {
   await openFullMenu(shopper);
-  const categories = shopper.fullMenu.getByRole('navigation', { name: shopper.words('shell.main-menu') });
+  const name = shopper.words('shell.all-categories');
+  const categories = shopper.fullMenu.getByRole('navigation', { name });
   await categories.getByRole('button').nth(2).click();
   await categories.getByRole('button', { expanded: true }).waitFor();
 }

@@ -9,17 +9,30 @@ const SOLD_OUT = 'SA25-ME-BR-XXS';
 
 /** Waiting for something sold out: asked for, confirmed, stopped. */
 export const STOCK_ALERT_SCREENS: readonly Screen[] = [
-  { name: 'stock-alert', title: 'Waiting for what is sold out', shows: 'page', show: openForm },
+  {
+    name: 'stock-alert',
+    title: 'Waiting for what is sold out',
+    shows: 'page',
+    hasAddress: true,
+    show: openForm,
+  },
   { name: 'stock-alert-error', title: 'Half an address', shows: 'page', show: sendHalf },
   { name: 'stock-alert-sent', title: 'An alert is asked for', shows: 'page', show: send },
   {
     name: 'stock-alert-confirm',
     title: 'The mail’s link to confirm an alert',
     shows: 'page',
+    hasAddress: true,
     show: openConfirm,
   },
   { name: 'stock-alert-confirmed', title: 'The alert waits', shows: 'page', show: confirm },
-  { name: 'stock-alert-stop', title: 'A mail’s link to stop alerts', shows: 'page', show: openStop },
+  {
+    name: 'stock-alert-stop',
+    title: 'A mail’s link to stop alerts',
+    shows: 'page',
+    hasAddress: true,
+    show: openStop,
+  },
   { name: 'stock-alert-stopped', title: 'Alerts are stopped', shows: 'page', show: stop },
 ];
 

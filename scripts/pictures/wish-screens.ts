@@ -5,11 +5,18 @@ import type { Screen } from './screen.ts';
 
 /** What was put aside. */
 export const WISH_SCREENS: readonly Screen[] = [
-  { name: 'wishlist', title: 'The wishlist of a guest', shows: 'page', show: wishForJersey },
+  {
+    name: 'wishlist',
+    title: 'The wishlist of a guest',
+    shows: 'page',
+    hasAddress: true,
+    show: wishForJersey,
+  },
   {
     name: 'wishlist-empty',
     title: 'A wishlist with nothing in it',
     shows: 'page',
+    hasAddress: true,
     show: (shopper) => shopper.visit(addressOf(shopper.locale, 'wishlist')),
   },
   { name: 'wishlist-removed', title: 'A wish just removed', shows: 'page', show: removeJersey },

@@ -16,7 +16,6 @@ export const CART_MUTATIONS = [
     ['line.isBulky ? line.quantity : 0', 'line.isBulky ? 1 : 0'],
     ['.sort((a, b) => b - a)', '.sort((a, b) => a - b)'],
     ['return shareOf(grossAmount, rateBp, 10_000 + rateBp);', 'return shareOf(grossAmount, rateBp, 10_000);'],
-    ['if (listAmount <= streetAmount) return null;', 'if (listAmount < streetAmount) return null;'],
     ['netAmount: totalAmount - vatAmount,\n    totalAmount', 'netAmount: totalAmount,\n    totalAmount'],
   ]),
   ...mutationsOf('domain/shipping/delivery-amount.ts', PRICING, [
@@ -62,7 +61,7 @@ export const CART_MUTATIONS = [
         'if (row.count >= MAX_COUPONS) throw tooManyCoupons();',
         'if (row.count >= MAX_COUPONS) throw cartEmpty();',
       ],
-      ['if (shop.couponTries?.isOver()) throw couponTriedTooOften();', ''],
+      ['if (shop.couponTries?.isOver()) {', 'if (shop.couponTries === null) {'],
       ['shop.couponTries?.failed();', '{}'],
     ],
   ),

@@ -33,4 +33,37 @@ export const DATA_MUTATIONS = [
     ['  requireStaff(shop);\n', ''],
   ]),
   ...mutationsOf('domain/redirects/input.ts', REDIRECTS, [['(?![/\\\\])', '']]),
+  ...mutationsOf(
+    'domain/serials/is-concerned.ts',
+    ['domain/recalls'],
+    [
+      ['normal.length === first.length && ', ''],
+      ['normal <= last', 'normal < last'],
+      ['return isIn && isOf &&', 'return (isIn || isOf) &&'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/recalls/queue-reminders.ts',
+    ['domain/recalls'],
+    [
+      ['      isNull(recallNotices.answer),\n', ''],
+      ['lt(recallNotices.remindedAt, before)', 'sql`true`'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/batteries/fields.ts',
+    ['domain/batteries'],
+    [
+      ["if (view === 'public') return false;", ''],
+      ["return of === 'model';", 'return true;'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/batteries/issue-access.ts',
+    ['domain/batteries'],
+    [
+      ['    gt(batteryAccesses.expiresAt, clock.now()),\n', ''],
+      ['    eq(batteryAccesses.batterySerial, serial),\n', ''],
+    ],
+  ),
 ];

@@ -68,7 +68,7 @@ export const GLUE_MUTATIONS = [
     [
       ['app.use(requestId);', ''],
       ['app.use(sameOriginOnly(services.config.baseUrl, FROM_ELSEWHERE));', ''],
-      ['app.use(limitBody(BODY_LIMIT));', ''],
+      ['app.use(limitBody(bodyLimitOf));', ''],
       ['isOutage(error) ? answerOutage(c) : failRequest(c)', "c.html('')"],
     ],
   ),
@@ -89,7 +89,8 @@ export const GLUE_MUTATIONS = [
       ['"frame-ancestors \'none\'",', ''],
       ['"base-uri \'none\'",', ''],
       ["['form-action', \"'self'\", ...formTargets].join(' '),", ''],
-      ['...(hasTagManager || payment ?', '...(hasTagManager ?'],
+      ['...(hasTagManager || payment ||', '...(hasTagManager ||'],
+      ['|| payment || elsewhere.connect', '|| payment'],
     ],
   ),
   ...mutationsOf(
@@ -117,7 +118,7 @@ export const GLUE_MUTATIONS = [
       ["name === 'consent' ? '' : '; HttpOnly'", "''"],
       ['; SameSite=Lax', ''],
       ["${secure ? '; Secure' : ''}", ''],
-      ["['guest', 'session', 'login']", "['guest', 'session']"],
+      ["['guest', 'bag', 'session', 'login', 'office']", "['guest', 'session', 'login']"],
       ['guest: 30 * MINUTE,', 'guest: 60 * MINUTE,'],
       ["line(name, '', 0)", "line(name, '', LIVES[name])"],
     ],

@@ -1,8 +1,13 @@
+import { ACCESS_MUTATIONS } from './access.ts';
 import { CART_MUTATIONS } from './carts.ts';
 import { DATA_MUTATIONS } from './data.ts';
+import { FORM_MUTATIONS } from './forms.ts';
 import { GLUE_MUTATIONS } from './glue.ts';
+import { MEDIA_MUTATIONS } from './media.ts';
 import type { Mutation } from './mutation.ts';
+import { OFFICE_MUTATIONS } from './office.ts';
 import { ORDER_MUTATIONS } from './orders.ts';
+import { PAGE_MUTATIONS } from './pages.ts';
 import { PAYMENT_MUTATIONS } from './payments.ts';
 import { PRICE_MUTATIONS } from './prices.ts';
 import { RETURN_MUTATIONS } from './returns.ts';
@@ -17,5 +22,10 @@ export const MUTATIONS: readonly Mutation[] = [
   ...PAYMENT_MUTATIONS,
   ...RETURN_MUTATIONS,
   ...DATA_MUTATIONS,
+  ...FORM_MUTATIONS,
+  ...MEDIA_MUTATIONS,
   ...GLUE_MUTATIONS,
+  ...PAGE_MUTATIONS,
+  ...ACCESS_MUTATIONS,
+  ...OFFICE_MUTATIONS,
 ];

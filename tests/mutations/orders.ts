@@ -14,8 +14,7 @@ export const ORDER_MUTATIONS = [
     ['if (!cart) throw cartEmpty();', ''],
     ['const isSettled = isPaid(order) || order.totalAmount === 0;', 'const isSettled = false;'],
     ['const held = await holdForOrder(shop, order, lines);', 'const held: string[] = [];'],
-    ['if (!payment && !isUnconfirmed) await settleLocked(shop, order);', ''],
-    ['if (!payment && !isUnconfirmed) await', 'if (!payment) await'],
+    ['if (!payment) await settleLocked(shop, order);', ''],
     ['if (inTheWay && !mayReplace(inTheWay.id)) return { inTheWay: inTheWay.id };', ''],
   ]),
   ...mutationsOf(
@@ -48,7 +47,8 @@ export const ORDER_MUTATIONS = [
   ...mutationsOf('domain/orders/settle-order.ts', SETTLE, [
     ['=== REASONS.expired;', '!== REASONS.expired;'],
     ['captured.find((one) => !goingBack.has(one.id))', 'captured[0]'],
-    ['if (!taken) return giveBack(shop, order);', ''],
+    ['if (!stock) return giveBack(shop, order);', 'if (!stock) return order;'],
+    ['await consumeHolds(shop, order.id, stock.held);', ''],
     ["{ name: 'order.paid',", "{ name: 'order.lost',"],
     ['await removeOrderedFromCart(shop, paid);', ''],
     ['payment.capturedAmount - payment.refundedAmount', 'payment.capturedAmount'],

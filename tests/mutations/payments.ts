@@ -38,8 +38,8 @@ export const PAYMENT_MUTATIONS = [
     ],
   ]),
   ...mutationsOf('domain/payments/receive-notification.ts', PAYMENTS, [
-    ['if (!notification) throw notificationNotGenuine();', 'if (!notification) return NOT_OURS;'],
-    ['if (!isNews) return findByReference(shop, providerCode, notification.reference);', ''],
+    ['if (!notification) throw notificationNotGenuine();', 'if (!notification) return;'],
+    ['if (!(await writeNotification(shop, providerCode, notification))) return;', ''],
     ['return before?.processedAt === null;', 'return false;'],
     ['await markProcessed(shop, providerCode, notification.eventId);', ''],
   ]),

@@ -8,7 +8,7 @@ export const PRICE_MUTATIONS = [
     'shared/money.ts',
     ['shared/money.test.ts'],
     [
-      ["? 'en-US' : READER_FORMAT[locale]", "? 'en-GB' : READER_FORMAT[locale]"],
+      ["? 'en-US' : languageTag(locale)", "? 'en-GB' : languageTag(locale)"],
       ['options.cents || locale === undefined', 'locale === undefined'],
       ['.format(amount / 100)', '.format(amount / 10)'],
       [", useGrouping: 'always'", ''],
@@ -27,6 +27,9 @@ export const PRICE_MUTATIONS = [
       ['!Number.isSafeInteger(value) || value < 0', 'value < 0'],
     ],
   ),
+  ...mutationsOf('domain/prices/discount-percent.ts', PRICES, [
+    ['if (listAmount <= streetAmount) return null;', 'if (listAmount < streetAmount) return null;'],
+  ]),
   ...mutationsOf('domain/prices/set-prices.ts', PRICES, [
     ['wanted.forEach(assertSellable);', ''],
     ['price.streetAmount > price.listAmount', 'price.streetAmount >= price.listAmount'],
@@ -64,8 +67,10 @@ export const PRICE_MUTATIONS = [
     ['const UK_CONSIGNMENT_AMOUNT = 13_500;', 'const UK_CONSIGNMENT_AMOUNT = 15_000;'],
     ['netAmount <= UK_CONSIGNMENT_AMOUNT', 'netAmount < UK_CONSIGNMENT_AMOUNT'],
     ["if (place !== 'GB') return 'vat';", ''],
-    ["return scheme === 'export' ? 'buyer' : 'seller';", "return scheme === 'export' ? 'seller' : 'buyer';"],
     ['date <= rate.validTo', 'date < rate.validTo'],
     ['rate.validFrom <= date', 'rate.validFrom < date'],
+  ]),
+  ...mutationsOf('domain/taxes/tax-scheme.ts', TAXES, [
+    ["return scheme === 'export' ? 'buyer' : 'seller';", "return scheme === 'export' ? 'seller' : 'buyer';"],
   ]),
 ];

@@ -100,7 +100,7 @@ export const RETURN_MUTATIONS = [
     'domain/withdrawals/close-withdrawal.ts',
     ['domain/returns/withdrawn-orders.test.ts'],
     [
-      ['requireStaff(shop);', ''],
+      ["requireStaff(shop, 'change', 'returns');", ''],
       [', isNull(withdrawalStates.ended)', ''],
     ],
   ),

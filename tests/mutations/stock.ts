@@ -47,10 +47,7 @@ export const STOCK_MUTATIONS = [
     ["where id = any(:ids::uuid[]) and state = 'active'", 'where false'],
   ]),
   ...mutationsOf('domain/stock/consume-holds.ts', STOCK, [
-    [
-      'return ended.length > 0 || (await hasConsumed(inside.db, { orderId })).length > 0;',
-      'return ended.length > 0;',
-    ],
+    ['return (await hasConsumed(shop.db, { orderId })).length > 0 ? [] : null;', 'return null;'],
     ["and state = 'consumed' limit 1", 'limit 1'],
   ]),
   ...mutationsOf(

@@ -1,0 +1,31 @@
+import { mutationsOf } from './mutation.ts';
+
+const PHOTOGRAPHS = ['domain/media/photographs.test.ts'];
+const IMPORTED = ['domain/imports/import-photographs.test.ts'];
+const BUCKET = ['adapters/pictures/open-bucket-files.test.ts'];
+const MOUNTED = ['server/mounts/mount-media.test.ts'];
+
+/** Photographs: taken in, stored, shown. */
+export const MEDIA_MUTATIONS = [
+  ...mutationsOf('domain/media/prepare-photograph.ts', PHOTOGRAPHS, [
+    ['.autoOrient()', '.keepMetadata()'],
+    ['if (bytes.length > MOST_PICTURE_BYTES) throw fileTooLarge(MOST_PICTURE_BYTES);', ''],
+    ['hasAlpha ? upright.png() :', ''],
+  ]),
+  ...mutationsOf('domain/media/save-photograph.ts', PHOTOGRAPHS, [
+    ['  requireStaff(shop);\n  checkWords(photograph);', '  checkWords(photograph);'],
+    ['(before.focalX === x && before.focalY === y)', 'false'],
+  ]),
+  ...mutationsOf('domain/imports/import-photographs.ts', IMPORTED, [
+    ['if (stored) await getOriginals(shop).remove(stored);', 'void stored;'],
+  ]),
+  ...mutationsOf('domain/media/shown-pictures.ts', IMPORTED, [
+    ["from product_photographs where view <> 'turn'", 'from product_photographs'],
+  ]),
+  ...mutationsOf('adapters/pictures/open-bucket-files.ts', BUCKET, [
+    ["return status === 404 && !body.includes('NoSuchBucket');", 'return status === 404;'],
+    ['if (!AGAIN.has(answer.status)) return answer;', 'return answer;'],
+  ]),
+  ...mutationsOf('domain/media/open-picture.ts', MOUNTED, [['sha256(bytes) !== hash', 'false']]),
+  ...mutationsOf('domain/media/find-media-file.ts', MOUNTED, [[' and is_for_press', '']]),
+];

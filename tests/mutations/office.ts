@@ -1,0 +1,31 @@
+import { mutationsOf } from './mutation.ts';
+
+const RIGHTS = ['app/office/rights.test.ts'];
+const STAFF = ['domain/staff/staff.test.ts'];
+const LOGIN = ['domain/logins/staff-login.test.ts'];
+const CHAIN = ['domain/audit/chain.test.ts'];
+
+/** Who works in the office, what each may do, and what is written down of it. */
+export const OFFICE_MUTATIONS = [
+  ...mutationsOf('domain/staff/require-right.ts', STAFF, [
+    ['  if (mayAct(shop, room, right)) return;\n', '  return;\n'],
+    ['  if (!isFresh(shop)) throw signInAgain();\n', ''],
+  ]),
+  ...mutationsOf('domain/staff/recognise-person.ts', STAFF, [
+    ['(invitation.email === email && identity.emailVerified)', 'invitation.email === email'],
+    ['if (!isTheirs) throw otherAddress();', ''],
+  ]),
+  ...mutationsOf('domain/logins/finish-staff-login.ts', LOGIN, [
+    ['if (proof === null && !demoMayType) throw proofTooWeak();', ''],
+    ['if (isInvited && proof === null) throw proofTooWeak();', ''],
+    ['if (proof === null && !person.isDemo) throw proofTooWeak();', ''],
+  ]),
+  ...mutationsOf('domain/orders/refund-order.ts', RIGHTS, [
+    ['  requireRefunder(shop);\n', ''],
+    ["  if (reason === '') throw refundInvalid('reason', 'orders.reason-missing');\n", ''],
+    ['    if (known !== null) return known;\n', ''],
+  ]),
+  ...mutationsOf('domain/audit/write-links.ts', CHAIN, [
+    ['hash = linkHash(hash, entry);', "hash = linkHash('', entry);"],
+  ]),
+];

@@ -1,0 +1,55 @@
+import { mutationsOf } from './mutation.ts';
+
+const PAGES = ['server/page-cache/pages.test.ts'];
+const CACHE = ['server/page-cache/page-cache.test.ts'];
+const ADDRESS = ['server/page-cache/public-address.test.ts'];
+const SHARED = ['server/page-cache/shared-reads.test.ts'];
+const REQUEST = ['server/visitor/request-context.test.ts', ...PAGES];
+
+/** What lies between a request and a page that is the same for everybody. */
+export const PAGE_MUTATIONS = [
+  ...mutationsOf('server/page-cache/pages.ts', PAGES, [
+    ['    !notes.personal &&\n', ''],
+    ['    notes.cookies.length === 0 &&\n', ''],
+    ['    !notes.isRare &&\n', ''],
+    ['    status === 200 &&\n', ''],
+    ['    notes.tags.size > 0\n', '    true\n'],
+    ['this.#render(request, anyVisitor(visitor), requestId)', 'this.#render(request, visitor, requestId)'],
+    ['page !== null && !page.rendered.notes.personal', 'page !== null'],
+    ['if (running) return running;', ''],
+    ['if (pool !== null && this.#stored.secondsToWait(visitor.network()) > 0)', 'if (pool === "none")'],
+  ]),
+  ...mutationsOf('server/page-cache/page-cache.ts', CACHE, [
+    ['this.#now() >= entry.page.goodUntil || ', ''],
+    [' || this.changes.concern(entry.page)', ''],
+    ['this.#now() - entry.storedAt < FRESH_MS', 'true'],
+    ['if (page.size > this.#limit * PER_ROUTE) return;', ''],
+    ['pool.size -= entry.page.size;', ''],
+  ]),
+  ...mutationsOf('server/page-cache/public-address.ts', ADDRESS, [
+    ['.sort()', ''],
+    ['.slice(0, MOST_VALUES)', ''],
+    [' || !PLAIN_PATH.test(pathname)', ''],
+    [
+      'return path.length > LONGEST ? null : { path, route, pool: route };',
+      'return { path, route, pool: route };',
+    ],
+  ]),
+  ...mutationsOf('server/page-cache/shared-reads.ts', SHARED, [
+    ['if (isFresh && !known.changed?.size) {', 'if (known && !known.changed?.size) {'],
+    ['if (this.#entries.get(key) === entry) this.#entries.delete(key);', ''],
+    ['for (const tag of tags) changed?.add(tag);', ''],
+    [' || changed.size > MOST_CHANGES', ''],
+  ]),
+  ...mutationsOf('server/visitor/request-context.ts', REQUEST, [
+    ['findWho(services, ofPerson(visitor), write)', 'findWho(services, visitor, write)'],
+    ['return ofPerson(visitor.sessionToken);', 'return visitor.sessionToken;'],
+    ['return ofPerson(visitor.loginToken);', 'return visitor.loginToken;'],
+    ['network: () => ofPerson(visitor.network()),', 'network: () => visitor.network(),'],
+    ['network: ofPerson(visitor.network()), requestId', 'network: visitor.network(), requestId'],
+    [
+      'shop: shopFor(services, anyVisitor(visitor), requestId),',
+      'shop: shopFor(services, visitor, requestId),',
+    ],
+  ]),
+];
