@@ -21,9 +21,11 @@ async function ask(shop: TestShop, path: string) {
     guest: async () => null,
     customer: async () => null,
     sendGuestCookie: () => undefined,
+    sendBagCookie: () => undefined,
     consentCookie: null,
     sendConsentCookie: () => undefined,
     refuseTooOften: () => undefined,
+    sendsManyForms: () => false,
     marketOf: () => shop.market,
     statusOf: statusOfRefusal,
   };

@@ -1,9 +1,9 @@
 import { type CookiePurpose, formatCookieChoice } from '#domain/consents/cookie-choice.ts';
-import { COOKIE_WORDING } from '#domain/consents/versions.ts';
+import { cookieWording } from '#domain/consents/versions.ts';
 
-function browserThatSaid(granted: readonly CookiePurpose[]) {
+function browserThatSaid(granted: readonly CookiePurpose[], hasTagManager: boolean) {
   const value = formatCookieChoice({
-    version: COOKIE_WORDING,
+    version: cookieWording({ hasTagManager }),
     subjectId: '00000000-0000-4000-8000-000000000000',
     granted,
   });
@@ -19,7 +19,7 @@ function browserThatSaid(granted: readonly CookiePurpose[]) {
 }
 
 /** A browser whose owner said no to cookies, for journeys about other things. */
-export const NO_COOKIES_PLEASE = browserThatSaid([]);
+export const NO_COOKIES_PLEASE = browserThatSaid([], false);
 
-/** A browser whose owner agreed to all of them. */
-export const COOKIES_WELCOME = browserThatSaid(['analytics', 'marketing']);
+/** A browser whose owner agreed to all of them, in a shop with a tag manager. */
+export const COOKIES_WELCOME = browserThatSaid(['analytics', 'marketing'], true);

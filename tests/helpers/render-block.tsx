@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import type { LoadedBlock, TopBlock } from '#app/blocks/block.ts';
 import { DEFINITIONS } from '#app/blocks/definitions.ts';
@@ -8,9 +7,10 @@ import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import type { ShellData } from '#app/site/frame/shell-data.server.ts';
 import { ShellContext } from '#app/site/frame/use-shell.tsx';
 import type { Locale } from '#shared/locale.ts';
+import { renderWhole } from './render-whole.ts';
 
 /** A picture of the media room in the form of blocks. */
-export const SAMPLE_PICTURE = { hash: 'a'.repeat(64), width: 1200, height: 675 };
+export const SAMPLE_PICTURE = { hash: 'a'.repeat(32), width: 1200, height: 675 };
 
 /** Rich text of these paragraphs. */
 export function paragraphs(...texts: string[]) {
@@ -49,8 +49,8 @@ const Page = createRoutesStub([{ id: 'root', path: '/', loader: () => null, Comp
 const SHELL = { siteName: 'Test', payoff: 'Up' } as ShellData;
 
 /** The server's HTML of blocks, in a shop that is called Test and says "Up". */
-export function renderBlocks(blocks: readonly TopBlock[], locale: Locale = 'en'): string {
-  return renderToStaticMarkup(
+export function renderBlocks(blocks: readonly TopBlock[], locale: Locale = 'en'): Promise<string> {
+  return renderWhole(
     <LocaleContext value={locale}>
       <Shown value={blocks}>
         <ShellContext value={SHELL}>

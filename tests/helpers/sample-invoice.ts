@@ -3,7 +3,7 @@ import { PRIVATE_BILLING } from '#domain/checkout/billing.ts';
 import type { InvoiceDocument } from '#domain/invoices/document.ts';
 import { draftInvoice } from '#domain/invoices/draft-document.ts';
 import type { Order } from '#domain/orders/move-order.ts';
-import type { TaxScheme } from '#domain/taxes/taxation.ts';
+import { companySaleOf, type TaxScheme } from '#domain/taxes/tax-scheme.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 
@@ -42,7 +42,7 @@ export function sampleDocument(wanted: SampleInvoice = {}): InvoiceDocument {
   const { locale = 'it', currency = 'EUR', place = 'IT', scheme = 'vat', prices = PRICES } = wanted;
   const cart = priceCart({
     currency,
-    pricesIncludeVat: !['export', 'intra-community', 'san-marino'].includes(scheme),
+    pricesIncludeVat: scheme !== 'export' && !companySaleOf(scheme),
     lines: prices.map(({ amount, quantity, rateBp }, index) => ({
       variantId: `v${index}`,
       quantity,
@@ -82,8 +82,12 @@ export function sampleDocument(wanted: SampleInvoice = {}): InvoiceDocument {
     description: index === 0 ? 'M, Ramato, 1×12' : 'S, Notte',
   })) as unknown as Parameters<typeof draftInvoice>[0]['lines'];
   const payment = { provider: 'sandbox', method: 'visa', cardLastDigits: '4242' } as never;
+  const customs = { hsCode: '871200', originCountry: 'IT', weightGrams: 7_450 };
+  const facts = scheme === 'export' && {
+    customs: new Map(cart.lines.map((line) => [line.variantId, customs])),
+  };
   return draftInvoice(
-    { order, lines, payment, seller: SELLER, deliveredTo: order.details.address },
+    { order, lines, payment, seller: SELLER, deliveredTo: order.details.address, ...facts },
     { code: 'FV-2026-00042', issuedOn: '2026-11-20' },
   );
 }

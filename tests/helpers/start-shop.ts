@@ -78,6 +78,7 @@ export async function startShop(
       DATABASE_URL: databaseUrl,
       SECRET,
       ...NO_ORDERING_LIMITS,
+      SHARED_NETWORKS: '127.0.0.1,::1',
       // Drawing takes the cores that journeys and measurements need.
       PICTURES_AHEAD: 'off',
       // Empty means the default, so a developer's .env cannot affect tests.

@@ -16,11 +16,13 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     sendGuestCookie: ({ id }) => {
       guest = { id };
     },
+    sendBagCookie: () => {},
     sessionToken: null,
     clearSessionCookie: () => {},
     loginToken: null,
     network: () => '192.0.2.1',
     refuseTooOften: () => {},
+    sendsManyForms: () => false,
     sendLoginCookie: () => {},
     rememberCountry: () => {},
     rememberLocale: () => {},
@@ -35,6 +37,8 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     addressCountry: null,
     foreignCountries: () => [],
     tagManagerId: null,
+    publicApiUrl: null,
+    mapTiles: null,
     developmentPages: false,
     testPages: false,
     logFailure: () => {},

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
 import { type Connection, connect } from '#database/connect.ts';
+import { resetCounts } from '#domain/accounts/attempts.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { systemShop } from '#domain/imports/system-shop.ts';
 import { findMail, type Mail } from '#domain/mail/find-mail.ts';
@@ -27,6 +28,13 @@ export function shopBehindThePages(): Shop {
 async function openJobs(connection: Connection) {
   const { openSender } = await import('#server/open/open-sender.ts');
   return openSender(connection);
+}
+
+/**
+ * The login service limits registrations per network, and all journeys come from this machine.
+ */
+export function forgetRegistrations(shop: Shop): Promise<void> {
+  return resetCounts(shop, ['register network 127.0.0.1', 'register network 0:0:0:0']);
 }
 
 export function ordersOf({ db }: Shop, email: string) {

@@ -41,7 +41,7 @@ test('S3.21 S9.09 slides take turns every 7000 ms, fade in for 500 and overlap f
 }) => {
   await page.clock.install({ time: '2025-06-01T10:00:00Z' });
   await page.clock.pauseAt('2025-06-01T10:00:01Z');
-  await new Shopper(page, 'en').visit(pathOf('journal'));
+  await new Shopper(page, 'en').visit(pathOf('news'));
   const slider = page.getByRole('region', { name: 'Stories from the road' });
   const shown = (index: number) =>
     slider.locator('[role=group]:not([inert])').and(slider.getByLabel(`${index} of 3`));
@@ -67,7 +67,7 @@ test.describe('with reduced motion', () => {
 
   test('S3.21 slides stand still until asked @phone', async ({ page }) => {
     await page.clock.install();
-    await page.goto(pathOf('journal'), { waitUntil: 'networkidle' });
+    await page.goto(pathOf('news'), { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
     await page.clock.runFor(30_000);
     await expect(page.locator('[role=group]:not([inert])').and(page.getByLabel('1 of 3'))).toHaveCount(1);

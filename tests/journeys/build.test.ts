@@ -4,6 +4,7 @@ import type { Part } from '#domain/builds/choice.ts';
 import { faultsOf } from './faults-of.ts';
 import { Shopper } from './shopper.ts';
 
+const MECHANICAL = { it: /^Meccanico/, de: /^Mechanisch/ };
 const CATEGORY = { it: 'strada', de: 'rennrad' } as const;
 const NAMES = {
   it: { fade: 'Sfumatura', matt: 'Opaco', copper: /rame/ },
@@ -79,7 +80,7 @@ for (const locale of ['it', 'de'] as const) {
     await shopper.follow(shopper.link(shopper.words('catalogue.customise')));
     await expect(optionOf(shopper, 'paint', 'Notte')).toBeChecked();
     await expect(groupOf(shopper, 'size').getByRole('radio', { name: 'S', exact: true })).toBeChecked();
-    await expect(groupOf(shopper, 'group').getByRole('radio', { name: /^Mechanical/ })).toBeChecked();
+    await expect(groupOf(shopper, 'group').getByRole('radio', { name: MECHANICAL[locale] })).toBeChecked();
     await expect(page.locator('.build-drawing svg')).toBeVisible();
   });
 }

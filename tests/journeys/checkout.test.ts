@@ -15,7 +15,7 @@ function summaryOf(page: Page, shopper: Shopper) {
 }
 
 for (const locale of LOCALES) {
-  test(`X1.05 S9.06 S9.07 S5.02 all that law wants stands above the button, and its words are always the same (${locale})`, async ({
+  test(`X1.05 S9.06 S9.07 S9.13 S5.02 all that law wants stands above the button, and its words are always the same (${locale})`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
@@ -29,6 +29,16 @@ for (const locale of LOCALES) {
     const payments = new Intl.ListFormat(locale).format([payment, words('payments.methods.bank-transfer')]);
     await expect(page.getByText(words('checkout.limits', { count: 30, payments }))).toBeVisible();
     await shopper.fillCheckout();
+
+    if (locale === 'de') {
+      // Each way with its own days.
+      await shopper.change('delivery');
+      const express = words('checkout.delivery.days', { min: 3, max: 5 });
+      await expect(page.getByRole('radio', { name: words('shipping.express') })).toHaveAccessibleName(
+        new RegExp(express),
+      );
+      await shopper.continueTo('payment');
+    }
 
     const summary = summaryOf(page, shopper);
     await expect(summary).toContainText('Vetta');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
-import { LOCALES, type Locale } from '#shared/locale.ts';
+import { LANGUAGES, type Locale } from '#shared/locale.ts';
 import { faultsOf } from './faults-of.ts';
 import { JERSEY, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
@@ -58,8 +58,8 @@ for (const locale of ['it', 'de'] as const) {
       await expect(foot).toContainText(/8:00–\u2060?19:00/);
       for (const name of NETWORKS) await opensNewTab(link(name, foot));
       const languages = foot.getByRole('navigation', { name: words('shell.language') });
-      for (const code of LOCALES)
-        await expect(link(words(`shell.languages.${code}`), languages)).toHaveAttribute('hreflang', code);
+      for (const { code, name } of LANGUAGES)
+        await expect(link(name, languages)).toHaveAttribute('hreflang', code);
       const payments = foot.getByRole('list', { name: words('shell.payments') }).getByRole('listitem');
       await expect(payments).toHaveText(['Visa', 'Mastercard', 'Maestro', 'PayPal']);
 
@@ -83,7 +83,7 @@ for (const locale of ['it', 'de'] as const) {
       const shop = await column(page, words('shell.e-shop'));
       await expect(shop.getByRole('link')).toHaveCount(4);
       const help = await column(page, { it: 'Assistenza', de: 'Service' }[locale]);
-      await expect(help.getByRole('link')).toHaveCount(7);
+      await expect(help.getByRole('link')).toHaveCount(10);
       await link(USAGE[locale], bikes).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(HEADING[locale]);
     });
@@ -117,7 +117,7 @@ for (const locale of ['it', 'de'] as const) {
       const service = foot.getByRole('navigation', { name: words('shell.customer-service') });
       await expect(service).toBeHidden();
       await foot.getByText(words('shell.help')).click();
-      await expect(service.getByRole('link')).toHaveCount(7);
+      await expect(service.getByRole('link')).toHaveCount(10);
       await expect(foot).toContainText(/8:30–\u2060?12:30/);
       await opensNewTab(service.getByRole('link').first());
       await opensNewTab(shopper.link(words('shell.contact-us'), foot));

@@ -9,7 +9,7 @@ import { WHERE } from './widths.ts';
 /** Publishes a page for each layout. @returns the path above them */
 function publishPages(): Promise<string> {
   return publishCopies(
-    PAGE_LAYOUTS.map((layout) => ({ layout, of: 'journal-winter-hours', title: `In ${layout}` })),
+    PAGE_LAYOUTS.map((layout) => ({ layout, of: 'regional-funding', title: `In ${layout}` })),
   );
 }
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import type { Locale } from '#shared/locale.ts';
 
 /**
  * The files a page loaded, in bytes on the wire: text and drawings with gzip, the rest unchanged.
@@ -30,20 +32,43 @@ async function weigh(response: Response): Promise<Loaded> {
   return { url: response.url(), kind, bytes: isPacked ? gzipSync(body).length : body.length };
 }
 
+type Manifest = Readonly<Record<string, { file: string; name?: string; src?: string }>>;
+
+/** What the build wrote into which file, by the path of a source or the name of a chunk. */
+const manifest: Manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8'));
+const chunks = Object.values(manifest);
+
+/** What scripts weigh together when each file of German words is another language's. */
+export async function bytesInLanguage(loaded: readonly Loaded[], locale: Locale): Promise<number> {
+  const weights = loaded.map(({ url, bytes }) => {
+    const file = fileInLanguage(url, locale);
+    return file === undefined || url.endsWith(file) ? bytes : weightOf(new URL(`/${file}`, url).href);
+  });
+  return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** A room has a file of words in each language; those of every page's frame are a chunk. */
+function fileInLanguage(url: string, locale: Locale): string | undefined {
+  const chunk = chunks.find(({ file }) => url.endsWith(`/${file}`));
+  if (chunk?.name === 'frame-de') return chunks.find(({ name }) => name === `frame-${locale}`)?.file;
+  const source = chunk?.src?.replace(/^(messages\/.*\/)de\.json$/, `$1${locale}.json`);
+  return source === undefined ? undefined : manifest[source]?.file;
+}
+
 const scriptWeights = new Map<string, Promise<number>>();
+
+function weightOf(url: string): Promise<number> {
+  const weight =
+    scriptWeights.get(url) ?? fetch(url).then(async (file) => gzipSync(await file.text()).length);
+  scriptWeights.set(url, weight);
+  return weight;
+}
 
 /** The scripts of the page as it stands, each weighed once for all pages that have it. */
 export async function weighScripts(page: Page): Promise<Loaded[]> {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const scripts = new Set(urls.filter((url) => url.endsWith('.js')));
-  return Promise.all(
-    [...scripts].map(async (url) => {
-      const weight =
-        scriptWeights.get(url) ?? fetch(url).then(async (file) => gzipSync(await file.text()).length);
-      scriptWeights.set(url, weight);
-      return { url, kind: 'script', bytes: await weight };
-    }),
-  );
+  return Promise.all([...scripts].map(async (url) => ({ url, kind: 'script', bytes: await weightOf(url) })));
 }
 
 /** The bytes of a kind in all. */

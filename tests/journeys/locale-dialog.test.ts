@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { faultsOf } from './faults-of.ts';
-import { complaintsOf, Shopper } from './shopper.ts';
+import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 
 const JERSEY = {
@@ -14,7 +14,7 @@ const JERSEY = {
 function choiceOf(shopper: Shopper) {
   const { page, words } = shopper;
   const dialog = page.getByRole('dialog', { name: words('country.title'), exact: true });
-  const select = (name: string) => dialog.getByRole('combobox', { name, exact: true });
+  const select = (name: string) => dialog.getByRole('combobox', { name: startingWith(name) });
   const openFrom = (part: Locator) => shopper.link(words('shell.country-and-language'), part).click();
   return {
     dialog,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { pressLink } from './press-link.ts';
 import { complaintsOf, Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
 
@@ -40,19 +41,6 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
 const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
-/**
- * A click by script, wherever the link is, because the browser itself would scroll it
- * into view first.
- */
-const press = (page: Page, href: string) =>
-  page.evaluate((address) => {
-    const link = document.createElement('a');
-    link.href = address;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, href);
-
 for (const locale of ['it', 'de'] as const) {
   const bikes = addressOf(locale, 'bike-archive');
   const road = addressOf(locale, 'bike-archive-category', { category: SLUGS[locale].road });
@@ -66,7 +54,7 @@ for (const locale of ['it', 'de'] as const) {
     await shopper.visit(bikes);
     await mark(page);
     await page.evaluate(() => scrollTo(0, 600));
-    await press(page, road);
+    await pressLink(page, road);
     await expect(page).toHaveURL(new RegExp(`${road}$`));
     await expect.poll(() => scrolls(page)).toHaveLength(1);
     await expect.poll(() => scrollY(page)).toBe(0);
@@ -92,7 +80,7 @@ for (const locale of ['it', 'de'] as const) {
 test('S2.23 a hash is scrolled to, smoothly, after 100 ms @desk', async ({ page }) => {
   await noteScrolls(page);
   await new Shopper(page, 'en').visit('/en');
-  await press(page, `${addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' })}#specification`);
+  await pressLink(page, `${addressOf('en', 'bike-item', { category: 'road', slug: 'vetta' })}#specification`);
   await expect
     .poll(() => scrolls(page))
     .toEqual([expect.objectContaining({ how: 'smooth', top: 'specification' })]);
@@ -108,7 +96,7 @@ test.describe('with reduced motion', () => {
     await noteScrolls(page);
     await new Shopper(page, 'en').visit(addressOf('en', 'bike-archive'));
     await page.evaluate(() => scrollTo(0, 600));
-    await press(page, addressOf('en', 'ecommerce-archive'));
+    await pressLink(page, addressOf('en', 'ecommerce-archive'));
     await expect.poll(() => scrolls(page)).toEqual([expect.objectContaining({ how: 'instant', top: 0 })]);
     await expect.poll(() => scrollY(page)).toBe(0);
   });
@@ -146,7 +134,7 @@ test('who is in a field by the time the arrival is told on a slow line stays the
     await late.promise;
     await route.continue();
   });
-  await press(page, addressOf('en', 'quote'));
+  await pressLink(page, addressOf('en', 'quote'));
   const firstName = page.getByRole('textbox', { name: shopper.words('checkout.address.first-name') });
   await firstName.pressSequentially('Giu');
   const told = page.waitForResponse(/\/arrival-[^/]*\.js/);
@@ -163,7 +151,7 @@ test('another language, a file or an interface is a document of its own @desk', 
   for (const href of ['/de/bikes', '/icon.svg', '/api/en/menus']) {
     await shopper.visit(addressOf('en', 'bike-archive'));
     await mark(page);
-    await press(page, href);
+    await pressLink(page, href);
     await page.waitForURL((url) => url.pathname === href);
     expect(await isSame(page), href).toBe(false);
   }
@@ -172,7 +160,7 @@ test('another language, a file or an interface is a document of its own @desk', 
 test('an unknown address gets the error page, and from there one gets home @phone', async ({ page }) => {
   const shopper = new Shopper(page, 'en');
   await shopper.visit('/en');
-  await press(page, '/en/nothing/here');
+  await pressLink(page, '/en/nothing/here');
   await expect(shopper.heading('You missed a hairpin')).toBeFocused();
   await shopper.follow(shopper.link(shopper.words('errors.home'), page.getByRole('main')));
   await expect(page).toHaveURL(/\/en$/);
@@ -209,7 +197,7 @@ test('S2.23 a bar shows how far a slow page has come, fills when it is there, an
   });
   const bar = page.getByRole('progressbar', { name: shopper.words('shell.page-loading') });
   await noteBar(page);
-  await press(page, addressOf('en', 'bike-archive'));
+  await pressLink(page, addressOf('en', 'bike-archive'));
   await expect(bar).toBeVisible();
   const value = async () => Number(await bar.getAttribute('aria-valuenow'));
   const early = await value();
@@ -222,7 +210,7 @@ test('S2.23 a bar shows how far a slow page has come, fills when it is there, an
   await expect(page.getByRole('heading', { level: 1, name: shopper.words('catalogue.bikes') })).toBeVisible();
 
   await page.route(/\/en\/shop\.data/, (route) => route.abort());
-  await press(page, addressOf('en', 'ecommerce-archive'));
+  await pressLink(page, addressOf('en', 'ecommerce-archive'));
   await expect.poll(() => lastBar(page)).toEqual({ value: 100, hasFailed: true });
   await expect(bar).toBeHidden();
 });
@@ -241,18 +229,18 @@ test('S8.09 a page’s script that does not arrive reloads the document once, an
   });
   const legal = addressOf('en', 'cookie-policy');
   const begun = () => page.waitForResponse(/\/api\/en\/me/);
-  await Promise.all([begun(), press(page, legal)]);
+  await Promise.all([begun(), pressLink(page, legal)]);
   expect(loads).toBe(1);
   await expect(page).toHaveURL(new RegExp(`${archive}$`));
 
   await noteBar(page);
-  await press(page, legal);
+  await pressLink(page, legal);
   await expect.poll(() => lastBar(page)).toMatchObject({ hasFailed: true });
   expect(loads).toBe(1);
   await Promise.all([begun(), page.reload()]);
   expect(loads, 'the visitor’s own reload').toBe(2);
 
   await page.clock.fastForward(60_000);
-  await Promise.all([begun(), press(page, legal)]);
+  await Promise.all([begun(), pressLink(page, legal)]);
   expect(loads).toBe(3);
 });

@@ -2,12 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import type { Mail } from '#domain/mail/find-mail.ts';
 import type { Locale } from '#shared/locale.ts';
+import { houseForm } from '#tests/helpers/house-forms.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 
 const shop = shopBehindThePages();
+const LETTER = houseForm('newsletter');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 const mailsTo = (email: string, count: number) => mailsSentTo(shop, email, count);
@@ -21,12 +23,12 @@ function pathIn(mail: Mail | undefined, page: 'confirm' | 'leave'): string {
 }
 
 function form(shopper: Shopper) {
-  const { page, words } = shopper;
+  const { page, words, locale } = shopper;
   return {
     email: page.getByRole('textbox', { name: startingWith(words('newsletter.email')) }),
     yes: page.getByRole('radio', { name: words('newsletter.yes'), exact: true }),
     no: page.getByRole('radio', { name: words('newsletter.no'), exact: true }),
-    submit: shopper.button(words('newsletter.submit')),
+    submit: shopper.button(LETTER.submit?.[locale] ?? ''),
   };
 }
 
@@ -51,10 +53,8 @@ for (const locale of ['it', 'de'] as const) {
     await email.fill('lucia@');
     await submit.click();
     await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(
-      endingWith(reader.words('refusals.newsletter.email-invalid')),
-    );
-    await expect(page.getByText(reader.words('refusals.newsletter.marketing-missing'))).toBeVisible();
+    await expect(email).toHaveAccessibleDescription(endingWith(reader.words('refusals.forms.email-invalid')));
+    await expect(page.getByText(reader.words('refusals.forms.choice-unknown'))).toBeVisible();
     await expect(email).toHaveValue('lucia@');
     await expectNoFaults(page, 'the form with errors');
 
@@ -158,8 +158,10 @@ test.describe('without JavaScript', () => {
     const { email, yes, submit } = form(reader);
     await reader.visit(addressOf(locale, 'newsletter'));
     await submit.click();
-    await expect(email).toHaveAccessibleDescription(startingWith(reader.words('newsletter.email-hint')));
-    await expect(page.getByText(reader.words('refusals.newsletter.email-missing'))).toBeVisible();
+    await expect(email).toHaveAccessibleDescription(
+      startingWith(LETTER.fields[0]?.helpText?.[reader.locale] ?? ''),
+    );
+    await expect(page.getByText(reader.words('refusals.forms.missing'))).toBeVisible();
     await email.fill(reader.email);
     await submit.click();
     await expect(email).toHaveValue(reader.email);

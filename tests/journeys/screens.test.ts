@@ -1,15 +1,20 @@
 import { expect } from '@playwright/test';
 import { isShownAt, openScreen } from '#scripts/pictures/screen.ts';
 import { ALL_SCREENS } from '#scripts/pictures/screens.ts';
+import { forgetRegistrations, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { test } from './one-tab.ts';
 import { complaintsOf, Shopper } from './shopper.ts';
+import { isPartOf, shownPart } from './shown-part.ts';
 
 // Axe checks every node of a page, which takes seconds on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
+const shop = shopBehindThePages();
+test.beforeEach(() => forgetRegistrations(shop));
+
 for (const screen of ALL_SCREENS) {
-  test(`${screen.title}: has one h1, is as wide as its window, and free of what axe or the browser call a fault`, async ({
+  test(`X1.11 ${screen.title}: has one h1, is as wide as its window, and free of what axe or the browser call a fault`, async ({
     page,
   }, { project }) => {
     const width = page.viewportSize()?.width ?? 0;
@@ -19,13 +24,7 @@ for (const screen of ALL_SCREENS) {
     await openScreen(screen, new Shopper(page, project.name === 'phone' ? 'de' : 'en'));
     await expect(page.locator('h1')).toHaveCount(1);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect.soft(await faultsOf(page)).toEqual([]);
+    expect.soft(await faultsOf(page, shownPart(screen))).toEqual([]);
     expect(complaints.filter((complaint) => !isPartOf(screen.name, complaint))).toEqual([]);
   });
-}
-
-/** A complaint that belongs to a screen of a failure. */
-function isPartOf(name: string, complaint: string): boolean {
-  const status = { unavailable: 503, failed: 500, 'checkout-unavailable': 409 }[name];
-  return status !== undefined && complaint.includes(`status of ${status}`);
 }

@@ -64,6 +64,26 @@ test('S1.07 list and map show the same dealer, by mouse and by keys, with the li
   expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
 });
 
+test('S1.07 pins that would cover each other are one mark with their number, which leads nearer', async ({
+  page,
+}) => {
+  await page.goto(addressOf('it', 'store-locator'));
+  const map = page.getByRole('region', { name: 'Mappa dei rivenditori' });
+  await map.scrollIntoViewIfNeeded();
+  const marks = map.locator('.dealer-pin, .dealer-cluster');
+  await expect(marks.first()).toBeVisible();
+  const boxes = await marks.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1))
+      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(24);
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  const before = await map.locator('.dealer-cluster').count();
+  expect(before).toBeGreaterThan(0);
+  await map.locator('.dealer-cluster').first().click();
+  await expect(map.locator('.dealer-pin').first()).toBeVisible();
+  await expect(map.locator('.dealer-cluster[tabindex="0"]')).toHaveCount(0);
+});
+
 test('S1.07 “near me” asks the device only once it is pressed', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 45.4642, longitude: 9.1914 });

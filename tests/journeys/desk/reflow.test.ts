@@ -82,6 +82,22 @@ function collisions(page: Page): Promise<string[]> {
   });
 }
 
+/** How much of the window a header or a bar covers that stays in it, in parts of one. */
+function covered(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stays = (one: Element | null): boolean => {
+      for (let box = one; box; box = box.parentElement) {
+        const { position } = getComputedStyle(box);
+        if (position === 'fixed' || (position === 'sticky' && box.matches('header, thead tr'))) return true;
+      }
+      return false;
+    };
+    const places = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20);
+    const points = places.flatMap((x) => places.map((y) => [x * innerWidth, y * innerHeight] as const));
+    return points.filter(([x, y]) => stays(document.elementFromPoint(x, y))).length / points.length;
+  });
+}
+
 async function expectReadable(page: Page, where: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const { scroll, window } = await page.evaluate(() => ({
@@ -91,6 +107,8 @@ async function expectReadable(page: Page, where: string): Promise<void> {
   expect.soft(scroll, `${where}: as wide as the window`).toBe(window);
   expect.soft(await lostText(page), `${where}: no text is lost`).toEqual([]);
   expect.soft(await collisions(page), `${where}: nothing in the header collides`).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: innerHeight / 2, behavior: 'instant' }));
+  expect.soft(await covered(page), `${where}: bars leave most of the window free`).toBeLessThan(0.4);
 }
 
 for (const { name, width, height, text } of [

@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { eq, sql } from 'drizzle-orm';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { publish } from '#domain/pages/publish.ts';
+import { saveDraft } from '#domain/pages/save-draft.ts';
+import { savePages } from '#domain/pages/save-pages.ts';
+import { pages } from '#domain/pages/schema.ts';
 import { translator } from '#messages/catalogue.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { shopBehindThePages } from '../behind-the-pages.ts';
 import { expectRefusal, guestWithCart, send, sendForm } from './send.ts';
 
 const TEST_PAGES = ['test-modulo-backend', 'test-thron'];
@@ -174,7 +181,7 @@ test('S2.22 S8.08 an unknown page of a language is not found in that language an
   }
 });
 
-test('S8.08 a form that is none of the page’s gets the status of a bad request, within the shell', async () => {
+test('S8.08 S8.11 a form that is none of the page’s gets the status of a bad request, within the shell', async () => {
   for (const intent of ['', 'drop', 'constructor']) {
     const page = await sendForm('/it/cart', { intent });
     expectRefusal(page, 400);
@@ -205,4 +212,56 @@ test('S2.02 no other address is redirected by language, and none sets its cookie
   expect(page.status).toBe(200);
   expect(page.text).toContain('<html lang="it"');
   expect(page.headers['set-cookie']).toBeUndefined();
+});
+
+test('S8.08 S8.11 a page that asks for unknown middleware, or that is broken, answers 500 within the shell', async () => {
+  const staff = shopBehindThePages();
+  const code = `journey-${Date.now()}`;
+  const ref = { entitySlug: 'pages', entityId: code, attributeSlug: 'content' };
+  const texts = { en: { title: 'Here it is' } };
+  const block = {
+    id: 'a',
+    position: 0,
+    type: 'call-to-action',
+    version: 1,
+    parentId: null,
+    data: { centered: true },
+  };
+  await savePages(staff, [{ code, path: code, title: { en: code }, description: { en: code } }]);
+  const { number } = await saveDraft(staff, { ...ref, basedOn: 0, blocks: [{ ...block, texts }] });
+  await publish(staff, { ...ref, number });
+  await expect.poll(async () => (await send(`/en/${code}`)).status).toBe(200);
+
+  await staff.db
+    .update(pages)
+    .set({ middleware: ['customer-2'] })
+    .where(eq(pages.code, code));
+  await bumpEpochs(staff, ['site']);
+  await expect.poll(async () => (await send(`/en/${code}`)).status).toBe(500);
+  for (const locale of LOCALES) {
+    const { status, text } = await send(`/${locale}/${code}`);
+    expect([locale, status]).toEqual([locale, 500]);
+    expect(text, locale).toContain(translator(locale)('errors.middleware.title'));
+    expect(text, locale).toContain('<footer');
+  }
+  expect((await send(`/en/${code}`)).text).toContain('Unknown middleware');
+  expect((await send(`/_/pages/pagebuilder/${code}/content/`)).status).toBe(404);
+
+  await staff.db
+    .update(pages)
+    .set({ middleware: ['customer'] })
+    .where(eq(pages.code, code));
+  await bumpEpochs(staff, ['site']);
+  await expect
+    .poll(async () => (await send(`/en/${code}`)).headers.location)
+    .toBe(`/en/login?from=%2Fen%2F${code}`);
+
+  await staff.db.update(pages).set({ middleware: [] }).where(eq(pages.code, code));
+  await staff.db.execute(sql`
+    update page_versions set blocks = '[7]' where document_id in (select id from page_documents where entity_id = ${code})`);
+  await bumpEpochs(staff, ['site']);
+  await expect.poll(async () => (await send(`/en/${code}`)).status).toBe(500);
+  const broken = await send(`/en/${code}`);
+  expect(broken.text).toContain(translator('en')('errors.failed.title'));
+  expect(broken.text).toContain('<footer');
 });

@@ -157,6 +157,21 @@ test('S4.07 a guest’s session lasts half an hour from its last use; one from l
   expect((await sendForm('/it/cart', form, guest)).status).toBe(303);
 });
 
+test('a guest’s bag is there after their session ended, by a cookie of its own, which begins a new session', async () => {
+  const added = await sendJson('/api/it/cart/add', { variant_code: 'TJ25-GZ-M', quantity: 1 });
+  const [guest, bag] = (added.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0] ?? '');
+  expect(added.headers['set-cookie']?.[1]).toMatch(
+    /^bag=[\w-]{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/,
+  );
+  const tokenHash = sha256((guest ?? '').slice('guest='.length));
+  await shop.db.delete(guestSessions).where(eq(guestSessions.tokenHash, tokenHash));
+  const me = await send('/api/it/me', { headers: { cookie: `${bag}` } });
+  expect(JSON.parse(me.text).cart_count).toBe(1);
+  expect(guestCookie(me)).not.toBe(guest);
+  const cart = await send('/it/cart', { headers: { cookie: guestCookie(me) } });
+  expect(cart.text).not.toContain('Il carrello è vuoto');
+});
+
 test('8.2.2 an order is shown to nobody who has not its token, and its number tells nothing', async () => {
   const { number } = await sampleOrder(shop);
   const wrong: Answer[] = [];

@@ -14,7 +14,9 @@ const shop = shopBehindThePages();
 const inAll = (text: string) => ({ it: text, en: text, de: text, fr: text, es: text });
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-for (const path of ['', 'our-climb', 'journal', 'contacts', 'regional-funding', 'infinitamente']) {
+for (const path of [
+  ...['', 'our-climb', 'news', 'events', 'press', 'contacts', 'regional-funding', 'infinitamente'],
+]) {
   test(`S1.10 /${path} shows the words of its blocks, in their order, in five languages`, async () => {
     for (const locale of LOCALES) {
       const page = await findPage({ ...shop, locale }, path);

@@ -146,7 +146,8 @@ test('3.5.3 the service sends nobody elsewhere, and ends nothing by a link or wi
 
 for (const locale of LOCALES) {
   test(`S2.11 guests are sent to the login by a 302 and the four addresses of logins answer (${locale})`, async () => {
-    for (const name of ['account', 'account-profile', 'account-orders'] as const) {
+    const personal = ['account', 'account-profile', 'account-personal-data', 'account-orders'] as const;
+    for (const name of personal) {
       const answer = await send(addressOf(locale, name));
       expect([answer.status, answer.headers['cache-control']], name).toEqual([302, 'no-store']);
       expect(answer.headers.location).toBe(addressOf(locale, 'login', {}, { from: addressOf(locale, name) }));

@@ -8,7 +8,7 @@ const SECOND = 1000;
 const inAll = (text: string) => ({ it: text, en: text, de: text, fr: text, es: text });
 const after = (seconds: number) => new Date(Date.now() + seconds * SECOND);
 
-test('S9.11 a notice appears on kept pages when its time comes and goes when it is over, by the clock alone', async ({
+test('S9.11 a notice appears on kept pages when its time comes and goes when it is over, by the clock alone, or at once when it is taken back', async ({
   request,
   shop,
 }) => {
@@ -18,8 +18,9 @@ test('S9.11 a notice appears on kept pages when its time comes and goes when it 
     const staff = systemShop(connection.db, 'journey', NO_JOBS);
     const page = async (path: string) => (await request.get(path)).text();
     const bike = '/it/bikes/strada/vetta';
-    const ofBikes = { code: 'fitting', places: ['bike' as const], showFrom: after(-1) };
-    await saveNotice(staff, { ...ofBikes, title: inAll('Prova'), text: inAll('Vieni a provarla.') });
+    const words = { title: inAll('Prova'), text: inAll('Vieni a provarla.') };
+    const fitting = { code: 'fitting', places: ['bike' as const], showFrom: after(-1), ...words };
+    await saveNotice(staff, fitting);
     await expect.poll(() => page(bike)).toContain('Vieni a provarla.');
     expect(await page('/it/bikes')).not.toContain('Vieni a provarla.');
 
@@ -47,6 +48,10 @@ test('S9.11 a notice appears on kept pages when its time comes and goes when it 
     await shows('/it/bikes', false);
     expect(Date.now()).toBeGreaterThanOrEqual(until);
     for (const path of [bike, '/it/cart']) await shows(path, false);
+
+    // Taken back by an end that has come: kept pages lose it at once, not with the next check.
+    await saveNotice(staff, { ...fitting, showTo: after(0) });
+    await expect.poll(() => page(bike), { timeout: 5 * SECOND }).not.toContain('Vieni a provarla.');
   } finally {
     await connection.close();
   }

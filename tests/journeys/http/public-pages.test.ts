@@ -79,7 +79,7 @@ test('personal pages are stored nowhere', async () => {
 
 test('S9.04 a price set in the back shows on the kept page within three seconds, with the percent off', async () => {
   const { id } = await findVariant(shop, 'SS25-NE-155');
-  const path = '/it/shop/componenti/sella-corta-rail-carbonio';
+  const path = '/it/shop/componenti/sella-corta-rail-carbonio?v=nero-155-mm';
   const headers = { cookie: 'country=GB' };
   const page = () => send(path, { headers }).then(({ text }) => text);
   await page();

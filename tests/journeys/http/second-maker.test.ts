@@ -38,6 +38,16 @@ const PAGES = [
   '/login-service/register?lang=de',
   '/en/no-such-page',
 ];
+/** Addresses of its sitemaps: every product, item of content and page that it has. */
+async function listedPages(): Promise<string[]> {
+  const locationsIn = async (path: string) =>
+    [...(await (await get(path, '*/*')).text()).matchAll(/<loc>([^<]+)/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+  const sitemaps = await locationsIn('/sitemap.xml');
+  return (await Promise.all(sitemaps.map(locationsIn))).flat();
+}
+
 const FILES = [
   '/icon.svg',
   '/site.webmanifest',
@@ -48,7 +58,9 @@ const FILES = [
 ];
 
 test('a shop of another maker shows none of the first one: name, font, colours', async () => {
-  for (const path of PAGES) {
+  const listed = await listedPages();
+  expect(listed.length).toBeGreaterThan(50);
+  for (const path of new Set([...PAGES, ...listed])) {
     const html = await (await get(path)).text();
     expect(html, path).toContain('Nova Terra');
     expect(tracesOfFirstMaker(html), path).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { formatMoney } from '#shared/money.ts';
+import { canonicalOf } from './page-texts.ts';
 import { send } from './send.ts';
 
 type Offer = {
@@ -10,10 +11,11 @@ type Offer = {
   availability: string;
   shippingDetails: { '@id': string };
 };
-type JsonLd = { '@type': string; '@id'?: string; hasVariant?: { sku: string; offers: Offer }[] } & Record<
-  string,
-  unknown
->;
+type JsonLd = {
+  '@type': string;
+  '@id'?: string;
+  hasVariant?: { sku: string; mpn?: string; gtin?: string; offers: Offer }[];
+} & Record<string, unknown>;
 
 const origin = () => new URL(process.env.SHOP_URL ?? '').origin;
 const pathOf = (url: string) => url.slice(origin().length);
@@ -22,11 +24,6 @@ const pathOf = (url: string) => url.slice(origin().length);
 function languagesOf(html: string): Map<string, string> {
   const links = html.matchAll(/<link href="([^"]+)" hrefLang="([^"]+)" rel="alternate"/g);
   return new Map([...links].map(([, url = '', code = '']) => [code, pathOf(url)]));
-}
-
-function canonicalOf(html: string): string {
-  const [tag = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(html) ?? [];
-  return pathOf(/href="([^"]+)"/.exec(tag)?.[1] ?? '');
 }
 
 function nodesOf(html: string): JsonLd[] {
@@ -66,13 +63,17 @@ test('X1.12 pages of every kind name themselves in five languages, each of which
   }
 });
 
-test('X1.12 sitemaps hold pages that are there under just that address, and robots.txt leads to them', async () => {
+// Addresses without a market: `every-page.test.ts`.
+test('X1.12 sitemaps hold pages of markets that are there under just that address, and robots.txt leads to them', async () => {
+  test.slow();
   expect((await send('/robots.txt')).text).toContain(`Sitemap: ${origin()}/sitemap.xml`);
   const files = await locationsOf('/sitemap.xml');
   expect(files.length).toBeGreaterThanOrEqual(2 * LOCALES.length);
   const all = (await Promise.all(files.map(locationsOf))).flat();
   expect(new Set(all).size).toBe(all.length);
-  for (const path of all.filter((one) => one === '/de' || one.startsWith('/de/'))) {
+  const inGerman = all.filter((one) => /^\/de[/?].*country=/.test(one));
+  expect(inGerman.length).toBeGreaterThan(100);
+  for (const path of inGerman) {
     const page = await send(path);
     expect(page.status, path).toBe(200);
     expect(canonicalOf(page.text), path).toBe(path);
@@ -151,6 +152,9 @@ test('X1.12 a market’s address shows its prices without a cookie, and the visi
   // An address that names its market wins over what was chosen before.
   const named = await send(`${plain}?country=GB`, { headers: { cookie: 'country=US' } });
   expect(named.text).toContain('"priceCurrency":"GBP"');
+  // A former address leads into the market it names.
+  const moved = await send('/en/bikes/strada/vetta?country=GB');
+  expect([moved.status, moved.headers.location]).toEqual([301, '/en/bikes/road/vetta?country=GB']);
   const unknown = await send(`${plain}?country=XX`);
   expect([unknown.status, unknown.headers.location]).toEqual([301, plain]);
 });
@@ -163,16 +167,18 @@ test('X1.12 every address of the sitemaps says when what it shows last changed',
   }
 });
 
-test('X1.12 page and feed name one group, one number of the maker, and what delivery costs', async () => {
+test('X1.12 page and feed name one group, one number of the maker, one of the bar code, and what delivery costs', async () => {
   const nodes = nodesOf((await send('/it/bikes/strada/vetta')).text);
   const group = nodes.find((node) => node['@type'] === 'ProductGroup');
   expect(group?.itemCondition).toContain('NewCondition');
   const feed = (await send('/feeds/it-IT.xml')).text;
   const items = [...feed.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) => item);
-  for (const { sku, offers } of group?.hasVariant ?? []) {
+  for (const { sku, mpn, gtin, offers } of group?.hasVariant ?? []) {
     const item = items.find((one) => fieldOf(one, 'id') === sku) ?? '';
     expect(fieldOf(item, 'item_group_id')).toBe(group?.productGroupID);
-    expect(fieldOf(item, 'mpn')).toBe(sku);
+    expect([mpn, fieldOf(item, 'mpn')]).toEqual([undefined, sku]);
+    expect(gtin).toMatch(/^\d{13}$/);
+    expect(fieldOf(item, 'gtin')).toBe(gtin);
     const shipping = nodes.find((node) => node['@id'] === offers.shippingDetails['@id']);
     const { value, currency } = (shipping?.shippingRate ?? {}) as { value?: string; currency?: string };
     expect(item, sku).toContain('<g:country>IT</g:country>');
@@ -187,10 +193,22 @@ test('a feed of a country or language nobody has is not there', async () => {
 });
 
 test('the picture of a shared link is a JPEG of the size all previews take', async () => {
-  const [path = ''] = await productsIn('en');
-  const { text } = await send(path);
-  const picture = /content="([^"]+)" property="og:image"/.exec(text)?.[1] ?? '';
-  const answer = await send(pathOf(picture));
-  expect(answer.headers['content-type']).toBe('image/jpeg');
-  expect(answer.body.length).toBeLessThan(120_000);
+  const [product = ''] = await productsIn('en');
+  for (const path of [product, '/en/terms-and-conditions']) {
+    const { text } = await send(path);
+    const picture = /content="([^"]+)" property="og:image"/.exec(text)?.[1] ?? '';
+    const answer = await send(pathOf(picture));
+    expect([path, answer.headers['content-type']]).toEqual([path, 'image/jpeg']);
+    expect(sizeOfJpeg(answer.body)).toEqual([1200, 630]);
+    expect(answer.body.length).toBeLessThan(120_000);
+  }
 });
+
+/** Width and height, from the frame header of a JPEG. */
+function sizeOfJpeg(bytes: Buffer): number[] {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xc2) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  return [];
+}

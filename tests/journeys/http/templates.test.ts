@@ -37,7 +37,7 @@ test('templates products item and product-item: picture, price, paints and sizes
   expect(main).toMatch(/<h1[^>]*>Vetta/);
   expect(main).toMatch(/<img[^>]*alt="[^"]+"[^>]*src="\/media\//);
   expect(main).toMatch(/5\.?490\s€/);
-  expect(addressesIn(main, /\/it\/bikes\/strada\/vetta\?v=[a-z0-9-]+/g).size).toBeGreaterThan(5);
+  expect(addressesIn(main, /href="\?v=[a-z0-9-]+/g).size).toBeGreaterThan(5);
   expect(main).toMatch(/<form[^>]*action="\/it\/cart"/);
   expect(main).toMatch(/<th[^>]*>Stack/);
 });
@@ -56,6 +56,6 @@ test('template ecommerce item: picture, price, sizes as links, bag, what it is m
   const main = await pageAt('/de/shop/bekleidung/trikot-tornanti');
   expect(main).toMatch(/<img[^>]*alt="[^"]+"[^>]*src="\/media\//);
   expect(main).toMatch(/\d+\s€/);
-  expect(addressesIn(main, /\/de\/shop\/bekleidung\/trikot-tornanti\?v=[a-z0-9-]+/g).size).toBeGreaterThan(2);
+  expect(addressesIn(main, /href="\?v=[a-z0-9-]+/g).size).toBeGreaterThan(2);
   expect(main).toMatch(/<form[^>]*action="\/de\/cart"/);
 });

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { PICTURE_WIDTHS } from '#domain/media/addresses.ts';
 import { translator } from '#messages/catalogue.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { houseForm } from '#tests/helpers/house-forms.ts';
+import { FILES } from '#tests/helpers/sample-files.ts';
 import { test } from '../own-shop.ts';
 
 const RIGHT = {
@@ -12,7 +14,7 @@ const RIGHT = {
   marketing: 'no',
   message: 'Ten letters and more',
   privacy: 'yes',
-  attachment: { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7') },
+  attachment: { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from(FILES.pdf) },
 };
 
 test.use({ settings: { TEST_PAGES: 'on' } });
@@ -28,7 +30,7 @@ test('S2.03 the page of the form module shows every kind of field in each langua
     const page = await answer.text();
     expect(page).toContain(`<html lang="${locale}"`);
     expect(page).toContain('<meta content="noindex" name="robots"/>');
-    expect(page).toContain(translator(locale)('test-pages.submit'));
+    expect(page).toContain(houseForm('test-modulo-backend').submit?.[locale]);
     for (const type of ['text', 'email', 'tel', 'date', 'radio', 'file', 'checkbox'])
       expect(page, type).toMatch(new RegExp(`<input[^>]*type="${type}"`));
     for (const field of ['<select[^>]*name="subject"', '<textarea[^>]*name="message"'])
@@ -54,7 +56,7 @@ test('S2.03 the server holds what is sent to each field’s rules, keeps what wa
     expect(wrong.status(), locale).toBe(422);
     const page = await wrong.text();
     for (const words of [
-      t('test-pages.faults', { count: 2 }),
+      t('forms.faults', { count: 2 }),
       t('refusals.forms.phone-invalid'),
       t('refusals.forms.file-type'),
     ])

@@ -17,7 +17,7 @@ const PAGES = [
 for (const locale of LOCALES) {
   test(`X1.01 every template and layout carries the way to withdraw in the words of the law (${locale})`, async () => {
     const prefix = await publishCopies(
-      PAGE_LAYOUTS.map((layout) => ({ layout, of: 'journal-winter-hours', title: `In ${layout}` })),
+      PAGE_LAYOUTS.map((layout) => ({ layout, of: 'regional-funding', title: `In ${layout}` })),
     );
     const link = `href="/${locale}/withdraw-from-contract">${translator(locale)('shell.withdraw')}</a>`;
     const guest = await guestWithCart();

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { isShownAt, openScreen, type Screen } from '#scripts/pictures/screen.ts';
+import { ALL_SCREENS } from '#scripts/pictures/screens.ts';
+import type { Locale } from '#shared/locale.ts';
+import { NO_COOKIES_PLEASE } from '#tests/helpers/consent-given.ts';
+import { forgetRegistrations, shopBehindThePages } from '../behind-the-pages.ts';
+import { faultsOf } from '../faults-of.ts';
+import { test } from '../one-tab.ts';
+import { Shopper } from '../shopper.ts';
+import { shownPart } from '../shown-part.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const shop = shopBehindThePages();
+test.beforeEach(() => forgetRegistrations(shop));
+
+/** `screens.test.ts` shows each screen in German and English. */
+const [FIRST, ...OTHERS] = ['it', 'fr', 'es'] as const;
+/**
+ * What words may break: names, labels, languages, and what is named twice. Axe takes a quarter of
+ * the time for them; colours, targets and structure are seen in German and English.
+ */
+const OF_WORDS = [
+  'aria',
+  'forms',
+  'language',
+  'name-role-value',
+  'parsing',
+  'semantics',
+  'text-alternatives',
+];
+const KINDS = OF_WORDS.map((kind) => `cat.${kind}`);
+
+for (const screen of ALL_SCREENS)
+  test(`X1.11 ${screen.title}: is free of what axe calls a fault in the other languages, too`, async ({
+    page,
+  }) => {
+    test.skip(!isShownAt(screen, page.viewportSize()?.width ?? 0), 'windows of this width do not have it');
+    await openScreen(screen, new Shopper(page, FIRST));
+    await expectNoFaults(page, screen, FIRST);
+    for (const locale of OTHERS) {
+      if (screen.hasAddress) await page.goto(inLanguage(page.url(), locale));
+      else await openAnew(page, screen, locale);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expectNoFaults(page, screen, locale);
+    }
+  });
+
+async function expectNoFaults(page: Page, screen: Screen, locale: Locale): Promise<void> {
+  expect.soft(await faultsOf(page, shownPart(screen), KINDS), locale).toEqual([]);
+}
+
+/** Slugs of another language lead to those of this one. */
+function inLanguage(url: string, locale: Locale): string {
+  const { pathname, search } = new URL(url);
+  return pathname.replace(/^\/\w\w(?=\/|$)/, `/${locale}`) + search;
+}
+
+/**
+ * As a visitor who has not been here. What a checkout sends when it is left would be one who had.
+ */
+async function openAnew(page: Page, screen: Screen, locale: Locale): Promise<void> {
+  await page.unrouteAll();
+  await page.evaluate(() => {
+    Object.assign(navigator, { sendBeacon: () => true });
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+  });
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.context().addCookies(NO_COOKIES_PLEASE.cookies);
+  await openScreen(screen, new Shopper(page, locale));
+}

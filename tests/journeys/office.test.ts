@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { newOrderNumber } from '#domain/orders/order-number.ts';
+import { orders } from '#domain/orders/schema.ts';
+import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
+import { invitePerson, issueInvitationToken } from '#domain/staff/invite-person.ts';
+import { acceptInvitation } from '#domain/staff/recognise-person.ts';
+import { openStaffSession } from '#domain/staff/staff-session.ts';
+import { sha256 } from '#shared/hash.ts';
+import { newId, newToken } from '#shared/ids.ts';
+import type { Locale } from '#shared/locale.ts';
+import { sampleOrder } from '#tests/helpers/sample-order.ts';
+import { shopBehindThePages } from './behind-the-pages.ts';
+import { faultsOf } from './faults-of.ts';
+import { complaintsOf } from './shopper.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const shop = shopBehindThePages();
+const url = () => process.env.SHOP_URL ?? '';
+
+async function invited(role: string, locale: Locale, email: string) {
+  const id = await invitePerson({ ...shop, locale }, { name: 'Chiara Bellin', email, role });
+  return issueInvitationToken(shop, id);
+}
+
+/** Signs somebody of a role in without the login service. */
+async function worksAs(page: Page, role: string, locale: Locale = 'en'): Promise<void> {
+  const email = `${newToken().toLowerCase()}@tessaro.test`;
+  const tokenHash = sha256(await invited(role, locale, email));
+  const names = { firstName: 'Chiara', lastName: 'Bellin' };
+  const identity = { issuer: 'http://login.test', subject: newId(), email, emailVerified: true, ...names };
+  const person = await acceptInvitation(shop, { tokenHash, identity });
+  const value = await openStaffSession(shop, { person, device: 'Chrome, Linux', proof: 'passkey' });
+  await page.context().addCookies([{ name: 'office', value, url: url() }]);
+}
+
+async function toPack() {
+  const { id } = await sampleOrder(shop);
+  const number = newOrderNumber();
+  await shop.db.update(orders).set({ number }).where(eq(orders.id, id));
+  await prepareShipment(shop, { orderId: id });
+  return number;
+}
+
+for (const locale of ['en', 'it'] as const) {
+  const words = {
+    en: {
+      pack: /^Pack \d+ pieces/,
+      ship: 'Ship',
+      arrived: 'Mark as arrived',
+      tracking: 'Tracking number',
+      done: 'Delivered',
+      saved: /Saved \d/,
+    },
+    it: {
+      pack: /^Imballa \d+ pezzi/,
+      ship: 'Spedisci',
+      arrived: /^Segna/,
+      tracking: 'Numero di spedizione',
+      done: 'Consegnato',
+      saved: /Salvato \d/,
+    },
+  }[locale];
+  const at = locale === 'en' ? '@desk' : '@phone';
+  test(`X2.01 an order is found, packed and shipped, each said to be saved afterwards (${locale}) ${at}`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const number = await toPack();
+    await worksAs(page, 'shop', locale);
+    await page.goto('/office');
+    expect(await faultsOf(page)).toEqual([]);
+    const find = page.getByRole('searchbox').first();
+    await find.fill(number);
+    await find.press('Enter');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.getByRole('button', { name: words.pack }).click();
+    await expect(page.getByRole('status').first()).toHaveText(words.saved);
+    await page.getByRole('combobox').selectOption('ups');
+    await page.getByLabel(words.tracking).fill('1Z999AA10123');
+    await page.getByRole('button', { name: words.ship, exact: true }).click();
+    await page.getByRole('button', { name: words.arrived }).click();
+    await expect(page.getByText(words.done).first()).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('X2.36 rows are walked, opened and searched by keys, which rest while one types @desk', async ({
+  page,
+}) => {
+  const number = await toPack();
+  await worksAs(page, 'shop');
+  await page.goto('/office/orders');
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-row].foc')).toHaveCount(1);
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'In this view' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type(`jk${number}`);
+  await expect(search).toHaveValue(`jk${number}`);
+  await search.fill(number);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`q=${number}`));
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(/\/office$/);
+});
+
+test('X2.32 another role’s page is refused with the names of who may, and its form is not carried out @desk', async ({
+  page,
+}) => {
+  await worksAs(page, 'admin');
+  await worksAs(page, 'editor');
+  for (const path of ['/office/staff', '/office/staff/rights', '/office/audit']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole('main')).toContainText('This is done by');
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Audit' })).toHaveCount(0);
+});
