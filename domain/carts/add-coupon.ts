@@ -47,13 +47,13 @@ export async function addCoupon(
     if (isRefusal(error) && error.code === 'promotions.coupon-unknown') countWrong(shop);
     throw error;
   });
-  const wish = {
+  const entry = {
     guestSessionId: input.guestSessionId,
     code: coupon.code,
     maximum: MAX_COUPONS,
     now: shop.clock.now(),
   };
-  const [row] = await addCode(shop.db, wish);
+  const [row] = await addCode(shop.db, entry);
   if (!row) throw cartEmpty();
   if (row.version !== null) return { cartId: row.cartId, version: row.version };
   if (row.count >= MAX_COUPONS) throw tooManyCoupons();

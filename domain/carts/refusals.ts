@@ -47,13 +47,13 @@ export type RefusedQuantity = {
 };
 
 /** Why a line cannot have this quantity, the most useful reason first. */
-export function quantityRefused(wish: RefusedQuantity): Refusal {
-  const { available, minimum } = wish;
-  if (wish.unitAmount === null) return new Refusal('carts.not-sold-here');
+export function quantityRefused(refused: RefusedQuantity): Refusal {
+  const { available, minimum } = refused;
+  if (refused.unitAmount === null) return new Refusal('carts.not-sold-here');
   if (available === 0) return ofQuantity('carts.sold-out', {});
-  if (minimum !== null && wish.wanted < minimum)
+  if (minimum !== null && refused.wanted < minimum)
     return ofQuantity('carts.quantity-below-minimum', { minimum });
-  if (wish.lines > MAX_LINES) return new Refusal('carts.too-many-lines', { maximum: MAX_LINES });
+  if (refused.lines > MAX_LINES) return new Refusal('carts.too-many-lines', { maximum: MAX_LINES });
   if (available === null || available >= MAX_QUANTITY) {
     return ofQuantity('carts.quantity-too-large', { maximum: MAX_QUANTITY });
   }

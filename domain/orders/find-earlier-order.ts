@@ -18,21 +18,21 @@ export type OrderIntent = {
  */
 export async function findEarlierOrder(
   shop: Shop,
-  wish: OrderIntent,
+  intent: OrderIntent,
 ): Promise<{ same: Order | null; inTheWay: Order | null }> {
   const isWaiting = (order: Order) => order.status === 'awaiting_payment';
   const open = and(
-    eq(orders.cartId, wish.cartId),
+    eq(orders.cartId, intent.cartId),
     eq(orders.status, 'awaiting_payment'),
     eq(orders.hasLeftCart, false),
   );
-  const sameKey = and(eq(orders.cartId, wish.cartId), eq(orders.idempotencyKey, wish.idempotencyKey));
+  const sameKey = and(eq(orders.cartId, intent.cartId), eq(orders.idempotencyKey, intent.idempotencyKey));
   const earlier = await shop.db.select().from(orders).where(or(open, sameKey)).orderBy(desc(orders.placedAt));
-  const sent = earlier.filter((order) => order.idempotencyKey === wish.idempotencyKey);
+  const sent = earlier.filter((order) => order.idempotencyKey === intent.idempotencyKey);
   const gone = sent.find((order) => isPaid(order) || (order.hasLeftCart && isWaiting(order)));
   if (gone) return { same: gone, inTheWay: null };
   const waiting = earlier.find((order) => isWaiting(order) && !order.hasLeftCart) ?? null;
-  return waiting && fulfils(waiting, wish, shop.clock.now())
+  return waiting && fulfils(waiting, intent, shop.clock.now())
     ? { same: waiting, inTheWay: null }
     : { same: null, inTheWay: waiting };
 }
@@ -56,7 +56,7 @@ export function isPaid(order: Order): boolean {
  * Whether the order has the same cart and details, can still be paid, and costs what
  * the shopper saw.
  */
-function fulfils(order: Order, wish: OrderIntent, now: Date): boolean {
-  const isShownTotal = wish.shownTotalAmount === undefined || wish.shownTotalAmount === order.totalAmount;
-  return order.inputHash === wish.inputHash && order.payableUntil > now && isShownTotal;
+function fulfils(order: Order, intent: OrderIntent, now: Date): boolean {
+  const isShownTotal = intent.shownTotalAmount === undefined || intent.shownTotalAmount === order.totalAmount;
+  return order.inputHash === intent.inputHash && order.payableUntil > now && isShownTotal;
 }

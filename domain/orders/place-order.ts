@@ -117,12 +117,12 @@ function tryToPlace(
   mayReplace: (orderId: string) => boolean,
 ): Promise<Placed | { inTheWay: string }> {
   return inTransaction(shop, async (inside) => {
-    const wish = await lockCart(inside, input);
-    const { same, inTheWay } = await findEarlierOrder(inside, wish);
+    const intent = await lockCart(inside, input);
+    const { same, inTheWay } = await findEarlierOrder(inside, intent);
     if (same) return { order: same, accessToken: null, payment: null };
     if (inTheWay && !mayReplace(inTheWay.id)) return { inTheWay: inTheWay.id };
     const freed = inTheWay ? await cancelOrder(inside, inTheWay, REASONS.superseded) : [];
-    return write(inside, input, wish, await priceWish(inside, input, wish), freed);
+    return write(inside, input, intent, await priceIntent(inside, input, intent), freed);
   });
 }
 
@@ -141,8 +141,8 @@ async function lockCart(shop: Shop, input: OrderToPlace): Promise<LockedIntent> 
   return { ...cart, cartId, idempotencyKey, inputHash, shownTotalAmount };
 }
 
-async function priceWish(shop: Shop, input: CheckedOrder, wish: LockedIntent): Promise<PricedCart> {
-  const priced = await priceForOrder(shop, wish.guestSessionId, input).catch((error) =>
+async function priceIntent(shop: Shop, input: CheckedOrder, intent: LockedIntent): Promise<PricedCart> {
+  const priced = await priceForOrder(shop, intent.guestSessionId, input).catch((error) =>
     tellPaidOrder(shop, input.cartId, error),
   );
   refuseUnavailable(priced);
@@ -162,11 +162,11 @@ async function tellPaidOrder(shop: Shop, cartId: string, error: unknown): Promis
 async function write(
   shop: Shop,
   input: OrderToPlace,
-  wish: LockedIntent,
+  intent: LockedIntent,
   { lines, breakdown, bikeReturnAmount, promised }: PricedCart,
   freed: readonly string[],
 ): Promise<Placed> {
-  const { cartId, cartVersion, inputHash, idempotencyKey } = wish;
+  const { cartId, cartVersion, inputHash, idempotencyKey } = intent;
   const snapshot = { cartId, cartVersion, inputHash, idempotencyKey, details: input.details, breakdown };
   const termsVersion = await findTermsVersion(shop);
   const { email, paymentMethod } = input.details;

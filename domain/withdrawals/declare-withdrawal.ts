@@ -24,19 +24,19 @@ export type WithdrawalDeclared = WithdrawalForm & {
  */
 export async function declareWithdrawal(
   shop: Shop,
-  { key, network, ...wish }: WithdrawalDeclared,
+  { key, network, ...form }: WithdrawalDeclared,
 ): Promise<{ readonly id: string; readonly declaredAt: Date }> {
-  await refuseTooMany(shop, { what: 'withdrawal', account: wish.email.toLowerCase(), network });
-  const once = { scope: 'declare-withdrawal', key, request: wish };
-  const { id, declaredAt } = await onceOnly(shop, once, (inside) => writeStatement(inside, wish));
+  await refuseTooMany(shop, { what: 'withdrawal', account: form.email.toLowerCase(), network });
+  const once = { scope: 'declare-withdrawal', key, request: form };
+  const { id, declaredAt } = await onceOnly(shop, once, (inside) => writeStatement(inside, form));
   return { id, declaredAt: new Date(declaredAt) };
 }
 
-async function writeStatement(shop: Shop, wish: WithdrawalForm): Promise<{ id: string; declaredAt: string }> {
+async function writeStatement(shop: Shop, form: WithdrawalForm): Promise<{ id: string; declaredAt: string }> {
   const declaredAt = shop.clock.now();
   const id = newId(declaredAt.getTime());
   const { locale } = shop;
-  const draft = await draftWithdrawal(shop, wish);
+  const draft = await draftWithdrawal(shop, form);
   const statement = statementText(wordStatement(locale, draft));
   await shop.db.insert(withdrawals).values({ ...draft, id, locale, statement, declaredAt });
   await shop.db.insert(withdrawalStates).values({ withdrawalId: id });

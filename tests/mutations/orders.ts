@@ -26,7 +26,7 @@ export const ORDER_MUTATIONS = [
     ],
   ),
   ...mutationsOf('domain/orders/find-earlier-order.ts', PLACE, [
-    ['order.inputHash === wish.inputHash &&', ''],
+    ['order.inputHash === intent.inputHash &&', ''],
     ['order.payableUntil > now &&', ''],
     ["inArray(orders.status, ['processing', 'pending', 'delivered'])", "inArray(orders.status, ['pending'])"],
   ]),

@@ -109,7 +109,7 @@ export const RETURN_MUTATIONS = [
     ['domain/withdrawals'],
     [
       [
-        "await refuseTooMany(shop, { what: 'withdrawal', account: wish.email.toLowerCase(), network });",
+        "await refuseTooMany(shop, { what: 'withdrawal', account: form.email.toLowerCase(), network });",
         'void network;',
       ],
       ["name: 'withdrawal.declared',", "name: 'withdrawal.heard',"],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { publicApi } from '#app/public-api.ts';
-import { storedPlace } from '#app/site/visitor/kept-place.ts';
+import { storedPlace } from '#app/site/visitor/stored-place.ts';
 
 /** A dealer near this device, at a distance as the crow flies. */
 type NearDealer = { readonly name: string; readonly city: string; readonly km: number };

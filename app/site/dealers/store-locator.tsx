@@ -6,7 +6,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
-import { storePlace } from '#app/site/visitor/kept-place.ts';
+import { storePlace } from '#app/site/visitor/stored-place.ts';
 import { dealersWords } from '#messages/dealers/words.ts';
 import type { Route } from './+types/store-locator';
 import { DealerMap } from './dealer-map.tsx';

@@ -3,7 +3,7 @@ import { CheckField, SelectField, TextAreaField, TextField } from '#app/ui/field
 import { isKept } from '#domain/forms/kinds.ts';
 import type { WordedField, WordedForm } from '#domain/forms/word-form.ts';
 import { UPLOAD_TYPES } from '#domain/uploads/file-type-of.ts';
-import type { KeptFile } from './form-answer.ts';
+import type { StoredFile } from './form-answer.ts';
 import { Mandatory } from './mandatory.tsx';
 import { RadioField } from './radio-field.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
   field: WordedField;
   typed: string;
   /** A file that arrived earlier. */
-  kept: KeptFile | undefined;
+  stored: StoredFile | undefined;
   error: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const HELP = {
 } as const;
 
 /** One field of a dynamic form, by its type. */
-export function DynamicField({ form, field, typed, kept, error }: Props) {
+export function DynamicField({ form, field, typed, stored, error }: Props) {
   const { id, slug, vueType, choices, disabled, hint, helpText, isRequired } = field;
   const label = isRequired ? <Mandatory>{field.name}</Mandatory> : field.name;
   const { autocomplete } = field;
@@ -49,8 +49,8 @@ export function DynamicField({ form, field, typed, kept, error }: Props) {
       </SelectField>
     );
   if (vueType === 'file' && isKept(form.kind))
-    return <FileField error={error} field={field} form={form.slug} kept={kept} />;
-  // A form that is kept nowhere has its files looked at with it.
+    return <FileField error={error} field={field} form={form.slug} stored={stored} />;
+  // A form that is stored nowhere has its files looked at with it.
   if (vueType === 'file')
     return <TextField {...shared} accept={UPLOAD_TYPES.join(',')} hint={helpText} type="file" />;
   const help = vueType === 'email' || vueType === 'tel' ? HELP[vueType] : {};

@@ -83,7 +83,7 @@ export function DynamicForm({ form, answer, values, action, as: Form, isSending,
             error={shown?.fields[field.id]}
             field={field}
             form={form}
-            kept={answer?.files?.[field.slug]}
+            stored={answer?.files?.[field.slug]}
             typed={answer?.typed[field.slug] ?? values[field.slug] ?? ''}
           />
         </div>

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { WordedField } from '#domain/forms/word-form.ts';
 import { UPLOAD_TYPES } from '#domain/uploads/file-type-of.ts';
 import { formsWords } from '#messages/forms/words.ts';
-import { type KeptFile, REMOVE } from './form-answer.ts';
+import { REMOVE, type StoredFile } from './form-answer.ts';
 import { Mandatory } from './mandatory.tsx';
 import { type UploadState, useUpload } from './use-upload.ts';
 
@@ -14,7 +14,7 @@ type Props = {
   form: string;
   field: WordedField;
   /** The file that arrived with an earlier sending. */
-  kept: KeptFile | undefined;
+  stored: StoredFile | undefined;
   error: string | undefined;
 };
 
@@ -22,20 +22,20 @@ type Props = {
  * A field for a file. With scripts the file is sent as soon as it is chosen and the form carries
  * its token; without them it comes with the form.
  */
-export function FileField({ form, field, kept, error }: Props) {
+export function FileField({ form, field, stored, error }: Props) {
   const t = useWords(formsWords, 'file');
   const { id, slug, name, helpText, disabled, isRequired } = field;
-  const { state, choose, remove } = useUpload(form, field, { kept, isMissed: error !== undefined });
+  const { state, choose, remove } = useUpload(form, field, { stored, isMissed: error !== undefined });
   const isScripted = useIsScripted();
   const refused = state.kind === 'refused' ? (state.said ?? t('failed')) : undefined;
-  const isChosen = state.kind === 'kept' || state.kind === 'sending';
+  const isChosen = state.kind === 'stored' || state.kind === 'sending';
   return (
     <div className="grid gap-2">
       <input
         data-is-sending={state.kind === 'sending' || undefined}
         name={slug}
         type="hidden"
-        value={state.kind === 'kept' ? state.token : ''}
+        value={state.kind === 'stored' ? state.token : ''}
       />
       <TextField
         accept={UPLOAD_TYPES.join(',')}
@@ -58,10 +58,10 @@ export function FileField({ form, field, kept, error }: Props) {
 function Chosen({ state, slug, remove }: { state: UploadState; slug: string; remove: () => void }) {
   const t = useWords(formsWords, 'file');
   const format = useFormatter();
-  if (state.kind !== 'kept' && state.kind !== 'sending') return null;
+  if (state.kind !== 'stored' && state.kind !== 'sending') return null;
   const { name } = state;
   const percent = state.kind === 'sending' ? format.number(Math.floor(state.part * 100)) : '100';
-  const said = state.kind === 'kept' ? t('kept', { name }) : t('sending', { name, percent });
+  const said = state.kind === 'stored' ? t('kept', { name }) : t('sending', { name, percent });
   return (
     <div className="flex min-h-11 items-center gap-3 rounded-field border border-line bg-surface px-3 text-small">
       <div aria-live="polite" className="min-w-0 flex-1 wrap-anywhere">

@@ -11,7 +11,7 @@ export type FormAnswer = {
   readonly typed: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
   /** Files that arrived and wait for the form, by the slugs of fields. */
-  readonly files: Readonly<Record<string, KeptFile>>;
+  readonly files: Readonly<Record<string, StoredFile>>;
   /** A complaint about no field. */
   readonly sentence: string | null;
   /** The line broke: nobody knows whether it arrived. Sent again, it is the same submission. */
@@ -19,7 +19,7 @@ export type FormAnswer = {
 };
 
 /** A file that arrived: its token, and how its sender calls it. */
-export type KeptFile = { readonly token: string; readonly name: string };
+export type StoredFile = { readonly token: string; readonly name: string };
 
 /** A form as it arrived. `isCut`: it had more fields than any form. */
 export type Posted = {

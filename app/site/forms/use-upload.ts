@@ -4,19 +4,19 @@ import { checkForm } from '#domain/forms/check-form.ts';
 import type { WordedField } from '#domain/forms/word-form.ts';
 import { uploadTypeOf } from '#domain/uploads/file-type-of.ts';
 import { fileKey, forgetStored, readStored, store } from './device-store.ts';
-import type { KeptFile } from './form-answer.ts';
+import type { StoredFile } from './form-answer.ts';
 import { removeFile, UploadRefused, uploadFile } from './upload-client.ts';
 
 /** What has become of a field's file. */
 export type UploadState =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly name: string; readonly part: number; readonly isWaiting: boolean }
-  | { readonly kind: 'kept'; readonly name: string; readonly token: string }
+  | { readonly kind: 'stored'; readonly name: string; readonly token: string }
   | { readonly kind: 'refused'; readonly said: string | null };
 
 type Before = {
   /** A file that arrived with an earlier sending. */
-  readonly kept: KeptFile | undefined;
+  readonly stored: StoredFile | undefined;
   /** The answer to it says that there is none. */
   readonly isMissed: boolean;
 };
@@ -28,23 +28,23 @@ const HEAD = 64;
  * A field's file: looked at before anything is sent, sent in pieces as soon as it is chosen, and
  * removed by one press.
  */
-export function useUpload(form: string, field: WordedField, { kept, isMissed }: Before) {
+export function useUpload(form: string, field: WordedField, { stored, isMissed }: Before) {
   const locale = useLocaleCode();
-  const [state, setState] = useState<UploadState>(kept ? { kind: 'kept', ...kept } : { kind: 'none' });
+  const [state, setState] = useState<UploadState>(stored ? { kind: 'stored', ...stored } : { kind: 'none' });
   const running = useRef<AbortController>(null);
   const key = fileKey(form, field.slug);
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
-    const stored = readStored<KeptFile>(key);
-    if (stored && !kept) setState({ kind: 'kept', ...stored });
-  }, [key, kept]);
+    const remembered = readStored<StoredFile>(key);
+    if (remembered && !stored) setState({ kind: 'stored', ...remembered });
+  }, [key, stored]);
   // The server no longer has what this device remembers.
   useEffect(() => {
-    if (isMissed && !kept) setState((now) => (now.kind === 'kept' ? { kind: 'none' } : now));
-  }, [isMissed, kept]);
+    if (isMissed && !stored) setState((now) => (now.kind === 'stored' ? { kind: 'none' } : now));
+  }, [isMissed, stored]);
   const remove = () => {
     running.current?.abort();
-    if (state.kind === 'kept') removeFile(locale, state.token);
+    if (state.kind === 'stored') removeFile(locale, state.token);
     setState({ kind: 'none' });
     forgetStored(key);
   };
@@ -70,7 +70,7 @@ export function useUpload(form: string, field: WordedField, { kept, isMissed }: 
       });
       if (control.signal.aborted) removeFile(locale, token);
       else {
-        setState({ kind: 'kept', name: file.name, token });
+        setState({ kind: 'stored', name: file.name, token });
         store(key, { name: file.name, token });
       }
     } catch (error) {

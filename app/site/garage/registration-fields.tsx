@@ -79,7 +79,7 @@ export function PurchaseFields(props: FieldsProps & { readonly isDealerNeeded: b
         error={errorOf('evidence')}
         field={offered.evidence}
         form={EVIDENCE.form}
-        kept={evidence ?? undefined}
+        stored={evidence ?? undefined}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { PATTERNS } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { typedFields } from '#app/requests.server.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
-import type { KeptFile } from '#app/site/forms/form-answer.ts';
+import type { StoredFile } from '#app/site/forms/form-answer.ts';
 import { namedCountries } from '#app/site/forms/named-countries.server.ts';
 import { findProfile } from '#domain/customers/find-profile.ts';
 import { listDealers } from '#domain/dealers/list-dealers.ts';
@@ -26,7 +26,7 @@ export type GarageAnswer = {
   /** A complaint about no field. */
   readonly sentence: string | null;
   readonly outcome: ShownOutcome | null;
-  readonly evidence: KeptFile | null;
+  readonly evidence: StoredFile | null;
 };
 
 /** What the form offers. */
