@@ -74,6 +74,6 @@ export async function readPasskey(c: Context): Promise<{ passkey: string; couldM
 
 export function statusOf({ code }: Refusal): 401 | 410 | 422 | 429 {
   if (code === 'accounts.too-many-attempts') return 429;
-  if (code === 'accounts.sign-in-again') return 401;
+  if (code === 'accounts.sign-in-again' || code === 'accounts.passkey-needed') return 401;
   return code === 'accounts.link-gone' ? 410 : 422;
 }

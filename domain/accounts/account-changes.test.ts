@@ -45,7 +45,7 @@ async function somebody() {
   const identity = { ...names, issuer, subject: id, email, emailVerified: true };
   const customer = await recogniseCustomer(shop, identity);
   await openCustomerSession(shop, { customerId: customer.id, issuer, idToken: 'x' });
-  return { id, email, customerId: customer.id, fresh: await issueFreshSignIn(shop, id) };
+  return { id, email, customerId: customer.id, fresh: await issueFreshSignIn(shop, id, 'password') };
 }
 
 /** Asks for another address. @returns it, with the token of its mail */
@@ -184,7 +184,7 @@ describe('another e-mail address', () => {
     const told = await lastMailTo(shop, former);
     expect([told.token, told.text.includes(email)]).toEqual(['', false]);
     expect(told.subject).toContain('altro indirizzo');
-    await expect(confirmEmailChange(shop, await issueFreshSignIn(shop, id), token)).rejects.toMatchObject(
+    await expect(confirmEmailChange(shop, await issueFreshSignIn(shop, id, 'password'), token)).rejects.toMatchObject(
       gone,
     );
   });
@@ -195,7 +195,7 @@ describe('another e-mail address', () => {
     const stranger = await somebody();
     await expect(confirmEmailChange(shop, stranger.fresh, token)).rejects.toMatchObject(gone);
     const late = { ...shop, clock: { now: () => new Date(Date.now() + 61 * MINUTE) } };
-    const lateFresh = await issueFreshSignIn(late, id);
+    const lateFresh = await issueFreshSignIn(late, id, 'password');
     await expect(confirmEmailChange(late, lateFresh, token)).rejects.toMatchObject(gone);
     expect((await findAccount(shop, id))?.email).toBe(email);
   });

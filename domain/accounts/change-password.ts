@@ -3,7 +3,7 @@ import { logSecurityEvent } from '#domain/audit/log-security-event.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { endAllSessions } from './end-service-sessions.ts';
-import { requireFreshSignIn } from './fresh-sign-ins.ts';
+import { requireStrongSignIn } from './fresh-sign-ins.ts';
 import { firstComplaint, newPasswordInput } from './input.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { inputInvalid, passwordWrong } from './refusals.ts';
@@ -15,8 +15,8 @@ import { writeNotice } from './write-request.ts';
 /**
  * Changes the password of an account that signed in a moment ago, against its current one. Every
  * session of the account ends, and its address is told.
- * @throws Refusal accounts.sign-in-again, accounts.password-wrong, accounts.input-invalid with
- *   `fields`, accounts.too-many-attempts
+ * @throws Refusal accounts.sign-in-again, accounts.passkey-needed, accounts.password-wrong,
+ *   accounts.input-invalid with `fields`, accounts.too-many-attempts
  */
 export async function changePassword(
   shop: Shop,
@@ -24,7 +24,7 @@ export async function changePassword(
   typed: { readonly current: string; readonly password: string },
   network: string,
 ): Promise<{ accountId: string }> {
-  const account = await requireFreshSignIn(shop, freshToken);
+  const account = await requireStrongSignIn(shop, freshToken);
   const attempt = { account: account.email, network, knownBrowser: null };
   await waitBeforeAnswer(await countSignIn(shop, attempt));
   if (!(await isPassword(typed.current.slice(0, 1000), account.passwordHash))) {

@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { changedAccount, endServiceSessions } from './end-service-sessions.ts';
 import { type Account, findAccountByEmail } from './find-account.ts';
 import { type AccountRequest, findRequest } from './find-request.ts';
-import { requireFreshSignIn } from './fresh-sign-ins.ts';
+import { requireStrongSignIn } from './fresh-sign-ins.ts';
 import { linkGone } from './refusals.ts';
 import { accountRequests, accounts } from './schema.ts';
 import { writeNotice } from './write-request.ts';
@@ -16,14 +16,14 @@ import { writeNotice } from './write-request.ts';
  * Changes the address of an account by the link that its new address got. The link proves the
  * mailbox and the fresh sign-in the person: a stranger who got the mail by a slip gains nothing.
  * Every session ends, and the former address is told.
- * @throws Refusal accounts.sign-in-again, accounts.link-gone
+ * @throws Refusal accounts.sign-in-again, accounts.passkey-needed, accounts.link-gone
  */
 export async function confirmEmailChange(
   shop: Shop,
   freshToken: string | null,
   token: string,
 ): Promise<{ account: Account }> {
-  const account = await requireFreshSignIn(shop, freshToken);
+  const account = await requireStrongSignIn(shop, freshToken);
   const request = await findRequest(shop, 'email', token);
   if (!request || request.accountId !== account.id) throw linkGone();
   await inTransaction(shop, (inside) => changeAddress(inside, account, request)).catch(takenIsGone);

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isId, newId } from '#shared/ids.ts';
-import { FRESH_KIND } from './fresh-sign-ins.ts';
+import { FRESH_KINDS } from './fresh-sign-ins.ts';
 import { loginRecords } from './schema.ts';
 
 /** What signs in without a password. */
-const KINDS = ['Interaction', 'Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'Ticket', FRESH_KIND];
+const KINDS = ['Interaction', 'Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'Ticket', ...FRESH_KINDS];
 
 /** Ends a person's sessions at the bundled login service. @returns how many records */
 export async function endServiceSessions({ db }: Pick<Shop, 'db'>, subject: string): Promise<number> {

@@ -19,6 +19,11 @@ export function signInAgain(): Refusal {
   return new Refusal('accounts.sign-in-again');
 }
 
+/** Who works in the office changes how they sign in with a passkey, not after a password. */
+export function passkeyNeeded(): Refusal {
+  return new Refusal('accounts.passkey-needed');
+}
+
 export function passwordWrong(field: 'password' | 'current' = 'password'): Refusal {
   return new Refusal('accounts.password-wrong', {}, { [field]: 'accounts.password-wrong' });
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '#domain/shop.ts';
 import { countAttempt } from './attempts.ts';
-import { requireFreshSignIn } from './fresh-sign-ins.ts';
+import { requireStrongSignIn } from './fresh-sign-ins.ts';
 import { emailInput, firstComplaint } from './input.ts';
 import { inputInvalid } from './refusals.ts';
 import { writeRequest } from './write-request.ts';
@@ -9,8 +9,8 @@ import { writeRequest } from './write-request.ts';
  * Requests another e-mail address for an account that signed in a moment ago. The new address gets
  * a link, or a mail that it has an account already; the answer is the same. Until the link is
  * followed nothing changes.
- * @throws Refusal accounts.sign-in-again, accounts.input-invalid with `fields`,
- *   accounts.too-many-attempts
+ * @throws Refusal accounts.sign-in-again, accounts.passkey-needed, accounts.input-invalid with
+ *   `fields`, accounts.too-many-attempts
  */
 export async function requestEmailChange(
   shop: Shop,
@@ -18,7 +18,7 @@ export async function requestEmailChange(
   typed: { readonly email?: string },
   network: string,
 ): Promise<{ email: string }> {
-  const account = await requireFreshSignIn(shop, freshToken);
+  const account = await requireStrongSignIn(shop, freshToken);
   const parsed = emailInput.safeParse(typed.email ?? '');
   if (!parsed.success) throw inputInvalid({ email: firstComplaint(parsed.error) });
   const email = parsed.data;

@@ -1,5 +1,5 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { requireFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
+import { requireStrongSignIn } from '#domain/accounts/fresh-sign-ins.ts';
 import { writeNotice } from '#domain/accounts/write-request.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -18,15 +18,15 @@ type New = typeof passkeys.$inferInsert;
  * Adds the passkey that a browser made after `beginPasskey`, and tells the account's address.
  * @param typed `passkey` as the browser gave it (JSON), and what to call it
  * @returns its id
- * @throws Refusal accounts.sign-in-again, passkeys.not-made, passkeys.too-many,
- *   passkeys.unavailable
+ * @throws Refusal accounts.sign-in-again, accounts.passkey-needed, passkeys.not-made,
+ *   passkeys.too-many, passkeys.unavailable
  */
 export async function addPasskey(
   shop: Shop,
   freshToken: string | null,
   typed: { readonly passkey: string; readonly name: string },
 ): Promise<string> {
-  const account = await requireFreshSignIn(shop, freshToken);
+  const account = await requireStrongSignIn(shop, freshToken);
   const made = parsePasskey(madePasskey, typed.passkey);
   if (!made) throw passkeyNotMade();
   const challenge = challengeOf(made.response.clientDataJSON);

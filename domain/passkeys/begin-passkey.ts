@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { requireFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
+import { requireStrongSignIn } from '#domain/accounts/fresh-sign-ins.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { CHALLENGE_SECONDS, issueChallenge } from './challenges.ts';
@@ -14,14 +14,15 @@ export const ALGORITHMS = [-8, -7, -257];
  * Begins a new passkey of the account that signed in a moment ago. It is to be found without an
  * e-mail address, and to ask for finger, face or PIN.
  * @returns what the browser is asked
- * @throws Refusal accounts.sign-in-again, passkeys.too-many, passkeys.unavailable
+ * @throws Refusal accounts.sign-in-again, accounts.passkey-needed, passkeys.too-many,
+ *   passkeys.unavailable
  */
 export async function beginPasskey(
   shop: Shop,
   freshToken: string | null,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const party = requireRelyingParty(shop);
-  const account = await requireFreshSignIn(shop, freshToken);
+  const account = await requireStrongSignIn(shop, freshToken);
   const own = await listPasskeys(shop, account.id);
   if (own.length >= MOST_PASSKEYS) throw tooManyPasskeys(MOST_PASSKEYS);
   const challenge = await issueChallenge(shop, 'create', account.id);

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { requireFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
+import { maySecure, requireFreshSignIn, type SignInProof } from '#domain/accounts/fresh-sign-ins.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -19,9 +19,22 @@ export async function mayOfferPasskey(shop: Shop, accountId: string): Promise<bo
   return (await shop.db.select().from(declinedPasskeys).where(saidNo)).length === 0;
 }
 
-/** Whether an account has a passkey, or this site can have none: nothing to make then. */
-export async function hasPasskey(shop: Shop, accountId: string): Promise<boolean> {
-  return !relyingPartyOf(shop.baseUrl) || (await listPasskeys(shop, accountId)).length > 0;
+/**
+ * Whether somebody who signed in without a passkey is led to make one, for a relying party that
+ * wants passkeys (`isWanted`) or for their own ease. Who came by an invitation's link makes a new
+ * one in any case; other people of the office may not (`maySecure`).
+ */
+export async function mayMakePasskey(
+  shop: Shop,
+  {
+    accountId,
+    provenBy,
+    isWanted,
+  }: { readonly accountId: string; readonly provenBy: SignInProof; readonly isWanted: boolean },
+): Promise<boolean> {
+  if (!relyingPartyOf(shop.baseUrl) || !(await maySecure(shop, { accountId, provenBy }))) return false;
+  if (!isWanted) return mayOfferPasskey(shop, accountId);
+  return provenBy === 'invitation' || (await listPasskeys(shop, accountId)).length === 0;
 }
 
 /**

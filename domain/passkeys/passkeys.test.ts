@@ -35,7 +35,7 @@ async function somebody() {
   const email = `rider${numbers}@mail.test`;
   const typed = { firstName: 'Lucia', lastName: 'Bianchi', email, password: 'quattro parole a caso' };
   const id = (await openAccount(shop, typed)) ?? '';
-  return { id, email, fresh: await issueFreshSignIn(shop, id) };
+  return { id, email, fresh: await issueFreshSignIn(shop, id, 'password') };
 }
 
 /** An account with a passkey on its device. */

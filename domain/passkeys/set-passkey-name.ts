@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { requireFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
+import { requireStrongSignIn } from '#domain/accounts/fresh-sign-ins.ts';
 import { firstComplaint } from '#domain/accounts/input.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
@@ -9,14 +9,15 @@ import { passkeys } from './schema.ts';
 
 /**
  * Gives one of the account's own passkeys another name; another's stays as it is.
- * @throws Refusal accounts.sign-in-again, passkeys.name-invalid with `fields`
+ * @throws Refusal accounts.sign-in-again, accounts.passkey-needed, passkeys.name-invalid with
+ *   `fields`
  */
 export async function setPasskeyName(
   shop: Shop,
   freshToken: string | null,
   typed: { readonly id: string; readonly name: string },
 ): Promise<void> {
-  const account = await requireFreshSignIn(shop, freshToken);
+  const account = await requireStrongSignIn(shop, freshToken);
   const parsed = nameInput.safeParse(typed.name);
   if (!parsed.success) throw nameInvalid(firstComplaint(parsed.error));
   if (!isId(typed.id)) return;

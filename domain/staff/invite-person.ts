@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -7,10 +7,10 @@ import { sha256 } from '#shared/hash.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { ADMIN } from './default-roles.ts';
 import { inviteInput } from './input.ts';
-import { inputInvalid, invitationGone, personUnknown, roleUnknown } from './refusals.ts';
+import { inputInvalid, invitationGone, ownInvitation, personUnknown, roleUnknown } from './refusals.ts';
 import { requireFreshRight } from './require-right.ts';
 import { saveDefaultRoles } from './roles.ts';
-import { staffInvitations, staffPeople, staffRoles } from './schema.ts';
+import { staffInvitations, staffPeople, staffRoles, staffSessions } from './schema.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,9 +19,11 @@ export type Invitation = typeof staffInvitations.$inferSelect;
 
 /**
  * Invites somebody into the office. Their mail is written by the event `staff.invited`. An earlier
- * invitation of the same address ends.
+ * invitation of the same address ends. Who works here already is signed out everywhere and comes
+ * back by the link, which lets them make a new passkey: so nobody invites themselves.
  * @returns the invitation's id
- * @throws Refusal staff.right-lacking, staff.sign-in-again, staff.input-invalid, staff.role-unknown
+ * @throws Refusal staff.right-lacking, staff.sign-in-again, staff.input-invalid, staff.role-unknown,
+ *   staff.own-invitation
  */
 export async function invitePerson(shop: Shop, typed: Readonly<Record<string, unknown>>): Promise<string> {
   requireFreshRight(shop, 'staff', 'change');
@@ -32,6 +34,7 @@ export async function invitePerson(shop: Shop, typed: Readonly<Record<string, un
     await saveDefaultRoles(inside);
     const [known] = await inside.db.select().from(staffRoles).where(eq(staffRoles.code, role));
     if (!known) throw roleUnknown();
+    await signOutWhoReturns(inside, email);
     const now = inside.clock.now();
     const isEarlier = and(eq(staffInvitations.email, email), isOpenAt(now));
     await inside.db.update(staffInvitations).set({ endedAt: now }).where(isEarlier);
@@ -60,6 +63,13 @@ export function inviteFirstAdmin(shop: Shop): Promise<string | null> {
     const id = await write(inside, { name: '', email: null, roleCode: ADMIN, lifeMs: DAY_MS });
     return issueInvitationToken(inside, id);
   });
+}
+
+async function signOutWhoReturns({ db, actor }: Shop, email: string): Promise<void> {
+  const isThey = and(eq(staffPeople.email, email), isNull(staffPeople.endedAt));
+  const ids = (await db.select({ id: staffPeople.id }).from(staffPeople).where(isThey)).map(({ id }) => id);
+  if (actor.kind === 'office' && ids.includes(actor.id)) throw ownInvitation();
+  await db.delete(staffSessions).where(inArray(staffSessions.personId, ids));
 }
 
 async function write(

@@ -13,6 +13,9 @@ export const invitationGone = () => new Refusal('staff.invitation-gone');
 /** The invitation is for another e-mail address than the one that signed in. */
 export const otherAddress = () => new Refusal('staff.other-address');
 
+/** Who has lost a passkey is invited anew by somebody else. */
+export const ownInvitation = () => new Refusal('staff.own-invitation');
+
 /** Whoever signed in is not staff. */
 export const notStaff = () => new Refusal('staff.not-staff');
 

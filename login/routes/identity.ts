@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { issueFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
+import { issueFreshSignIn, maySecure, type SignInProof } from '#domain/accounts/fresh-sign-ins.ts';
 import { issueBrowserToken } from '#domain/accounts/known-browsers.ts';
+import { passkeyNeeded } from '#domain/accounts/refusals.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { signIn } from '#domain/accounts/sign-in.ts';
 import { signInWithPasskey } from '#domain/passkeys/sign-in-with-passkey.ts';
@@ -29,7 +30,7 @@ export function mountIdentity(app: Hono, settings: LoginServiceSettings): void {
     const typed = await readTyped(c);
     try {
       const from = { network: settings.networkOf(c), browser: knownToken(c) };
-      return await goOn(c, settings, (await signIn(shop, typed, from)).id);
+      return await goOn(c, settings, (await signIn(shop, typed, from)).id, 'password');
     } catch (error) {
       if (!isRefusal(error)) throw error;
       return showIdentity(c, settings, refusedForm(locale, typed, error), statusOf(error));
@@ -40,7 +41,7 @@ export function mountIdentity(app: Hono, settings: LoginServiceSettings): void {
     const { passkey } = await readPasskey(c);
     try {
       const used = await signInWithPasskey(settings.shopIn(locale, c), passkey, settings.networkOf(c));
-      return await goOn(c, settings, used.account.id);
+      return await goOn(c, settings, used.account.id, 'passkey');
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const typed = { ...NOTHING_TYPED, passkeyFault: refusalText(locale, error) };
@@ -67,11 +68,17 @@ export async function showIdentity(
   return c.html(identityPage(await frameOf(c, settings, locale), addresses, typed), status);
 }
 
-async function goOn(c: Context, settings: LoginServiceSettings, accountId: string): Promise<Response> {
+async function goOn(
+  c: Context,
+  settings: LoginServiceSettings,
+  accountId: string,
+  provenBy: SignInProof,
+): Promise<Response> {
   const shop = settings.shopIn(localeOf(c), c);
+  if (!(await maySecure(shop, { accountId, provenBy }))) throw passkeyNeeded();
   const isSecure = settings.baseUrl.startsWith('https:');
   markKnown(c, await issueBrowserToken(shop, accountId), isSecure);
-  setFresh(c, await issueFreshSignIn(shop, accountId), isSecure);
+  setFresh(c, await issueFreshSignIn(shop, accountId, provenBy), isSecure);
   const page = c.req.query('token') === undefined ? 'security' : 'email';
   return c.redirect(`${LOGIN_SERVICE_PATH}/${page}?${queryOf(c)}`, 303);
 }

@@ -1,12 +1,15 @@
 import type { Context, Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
-import { issueFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
+import { issueFreshSignIn, type SignInProof } from '#domain/accounts/fresh-sign-ins.ts';
+import { findAccount } from '#domain/accounts/find-account.ts';
 import { issueBrowserToken } from '#domain/accounts/known-browsers.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { signIn } from '#domain/accounts/sign-in.ts';
 import { consumeTicket } from '#domain/accounts/tickets.ts';
-import { hasPasskey, mayOfferPasskey } from '#domain/passkeys/offer-passkey.ts';
+import { isInvitedBy } from '#domain/logins/is-invited-by.ts';
+import { mayMakePasskey } from '#domain/passkeys/offer-passkey.ts';
 import { signInWithPasskey } from '#domain/passkeys/sign-in-with-passkey.ts';
+import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { setFresh } from '../fresh-cookie.ts';
@@ -38,7 +41,7 @@ export function mountInteraction(app: Hono, settings: LoginServiceSettings, open
     if (!interaction) return showExpired(c, settings);
     const ticket = takeTicket(c);
     const accountId = ticket ? await consumeTicket(settings.shopIn(localeOf(c), c), ticket) : null;
-    if (accountId) return finishInteraction(c, settings, provider, accountId, {});
+    if (accountId) return byTicket(c, settings, interaction, provider, accountId);
     const isNewcomer = interaction.prompt.name === 'create' && c.req.query('lang') === undefined;
     const locale = localeOf(c, interaction.params.ui_locales);
     const { register } = addressesAround(interaction.uid, locale, '');
@@ -69,16 +72,47 @@ async function byTypedPassword(...[c, settings, interaction, provider]: Paramete
   try {
     const account = await signIn(shop, typed, { network: settings.networkOf(c), browser: knownToken(c) });
     await markBrowser(c, settings, account.id);
-    const isWanted = wantsPasskey(settings, interaction) && !(await hasPasskey(shop, account.id));
-    if (couldMake && (isWanted || (await mayOfferPasskey(shop, account.id)))) {
-      setFresh(c, await issueFreshSignIn(shop, account.id), isSecure(settings));
-      return c.redirect(`${LOGIN_SERVICE_PATH}/interaction/${interaction.uid}/offer?lang=${locale}`, 303);
-    }
+    const provenBy = await proofOf(shop, interaction, account.email);
+    const isWanted = wantsPasskey(settings, interaction);
+    if (couldMake && (await mayMakePasskey(shop, { accountId: account.id, provenBy, isWanted })))
+      return await offerPasskey(c, settings, interaction, account.id, provenBy);
     return await finishInteraction(c, settings, provider, account.id, BY_PASSWORD);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return showSignIn(c, settings, interaction, refusedForm(locale, typed, error), statusOf(error));
   }
+}
+
+/** The owner of an address that was proven by a link: of a new account, or with a new password. */
+async function byTicket(
+  ...[c, settings, interaction, provider, accountId]: [...Parameters<Way>, string]
+): Promise<Response> {
+  const shop = settings.shopIn(localeOf(c), c);
+  const account = await findAccount(shop, accountId);
+  const provenBy = account ? await proofOf(shop, interaction, account.email) : 'password';
+  const isInvited = wantsPasskey(settings, interaction) && provenBy === 'invitation';
+  if (isInvited && (await mayMakePasskey(shop, { accountId, provenBy, isWanted: true })))
+    return offerPasskey(c, settings, interaction, accountId, provenBy);
+  return finishInteraction(c, settings, provider, accountId, {});
+}
+
+/** How a password, or a link that stands for one, proves somebody in this sign-in. */
+async function proofOf(shop: Shop, { params }: Interaction, email: string): Promise<SignInProof> {
+  const state = typeof params.state === 'string' ? params.state : '';
+  return (await isInvitedBy(shop, { state, email })) ? 'invitation' : 'password';
+}
+
+async function offerPasskey(
+  c: Context,
+  settings: LoginServiceSettings,
+  { uid, params }: Interaction,
+  accountId: string,
+  provenBy: SignInProof,
+): Promise<Response> {
+  const locale = localeOf(c, params.ui_locales);
+  const token = await issueFreshSignIn(settings.shopIn(locale, c), accountId, provenBy);
+  setFresh(c, token, isSecure(settings));
+  return c.redirect(`${LOGIN_SERVICE_PATH}/interaction/${uid}/offer?lang=${locale}`, 303);
 }
 
 async function byUsedPasskey(...[c, settings, interaction, provider]: Parameters<Way>) {

@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { changePassword } from '#domain/accounts/change-password.ts';
 import { confirmEmailChange } from '#domain/accounts/confirm-email-change.ts';
-import type { Account } from '#domain/accounts/find-account.ts';
 import { findRequest } from '#domain/accounts/find-request.ts';
-import { findFreshSignIn, issueFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
+import { type FreshAccount, findFreshSignIn, issueFreshSignIn } from '#domain/accounts/fresh-sign-ins.ts';
 import { requestEmailChange } from '#domain/accounts/request-email-change.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { issueTicket } from '#domain/accounts/tickets.ts';
@@ -30,7 +29,7 @@ type Asked = {
   readonly shop: Shop;
   readonly settings: LoginServiceSettings;
   readonly token: string | null;
-  readonly account: Account;
+  readonly account: FreshAccount;
   readonly typed: Typed['typed'];
 };
 
@@ -100,10 +99,10 @@ async function signedOut(
   c: Context,
   shop: Shop,
   settings: LoginServiceSettings,
-  { id }: Account,
+  { id, provenBy }: FreshAccount,
   done: Done,
 ): Promise<Done> {
-  setFresh(c, await issueFreshSignIn(shop, id), settings.baseUrl.startsWith('https:'));
+  setFresh(c, await issueFreshSignIn(shop, id, provenBy), settings.baseUrl.startsWith('https:'));
   return done;
 }
 
@@ -139,7 +138,7 @@ async function showGone(c: Context, settings: LoginServiceSettings): Promise<Res
 async function show(
   c: Context,
   settings: LoginServiceSettings,
-  account: Account,
+  account: FreshAccount,
   typed: Typed,
   status: 200 | ReturnType<typeof statusOf>,
 ): Promise<Response> {
@@ -156,7 +155,7 @@ async function show(
   return c.html(securityPage(await frameOf(c, settings, locale), whose, addresses, typed, done), status);
 }
 
-function freshAccount(c: Context, settings: LoginServiceSettings): Promise<Account | null> {
+function freshAccount(c: Context, settings: LoginServiceSettings): Promise<FreshAccount | null> {
   return findFreshSignIn(settings.shopIn(localeOf(c), c), freshToken(c));
 }
 

@@ -129,6 +129,7 @@ function PersonRow({ person, roles, me, mayChange }: PersonProps & { me: string;
         {mayChange && (
           <form className="row end" method="post">
             <input name="person" type="hidden" value={id} />
+            {id !== me && <InvitedAgain person={person} />}
             {sessions.length > 0 && (
               <button className="link" name="act" type="submit" value="end-sessions">
                 {say('act.end-sessions')}
@@ -143,6 +144,21 @@ function PersonRow({ person, roles, me, mayChange }: PersonProps & { me: string;
         )}
       </td>
     </tr>
+  );
+}
+
+/** Who has lost their passkey comes back by a new invitation. */
+function InvitedAgain({ person: { name, email, roleCode } }: Pick<PersonProps, 'person'>) {
+  const { say } = useOffice();
+  return (
+    <>
+      <input name="name" type="hidden" value={name} />
+      <input name="email" type="hidden" value={email} />
+      <input name="role" type="hidden" value={roleCode} />
+      <button className="link" name="act" type="submit" value="invite">
+        {say('act.invite-again')}
+      </button>
+    </>
   );
 }
 
