@@ -1,8 +1,13 @@
 import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
 import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { batteriesStaffOnly } from './refusals.ts';
 
-/** Checks that staff or the system act. @throws Refusal batteries.staff-only */
+/**
+ * Checks that staff or the system act; a person of the office needs the right in `catalogue`.
+ * @throws Refusal batteries.staff-only, staff.right-lacking
+ */
 export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>): void {
-  requireStaffActor(shop, 'batteries', batteriesStaffOnly);
+  if (shop.actor.kind === 'office') requireRight(shop, 'catalogue', 'change');
+  else requireStaffActor(shop, 'batteries', batteriesStaffOnly);
 }

@@ -11,7 +11,7 @@ export type StaffContent = { readonly code: string; readonly title: string; read
 
 /** All items of a kind by code, in whatever state. @throws Refusal content.staff-only */
 export async function listAllContent(shop: Shop, kind: ContentKind): Promise<StaffContent[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   const { code, isDraft, showFrom, showTo } = contentItems;
   const rows = await shop.db
     .select({ code, isDraft, showFrom, showTo, title: contentTexts.title })

@@ -1,8 +1,16 @@
 import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
 import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { staffOnly } from './refusals.ts';
 
-/** Checks that staff or the system act. @throws Refusal content.staff-only */
-export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>): void {
-  requireStaffActor(shop, 'content', staffOnly);
+/**
+ * Checks that staff or the system act; a person of the office needs the right in `pages`.
+ * @throws Refusal content.staff-only, staff.right-lacking
+ */
+export function requireStaff(
+  shop: Pick<Shop, 'actor' | 'requestId'>,
+  right: 'look' | 'change' | 'publish',
+): void {
+  if (shop.actor.kind === 'office') requireRight(shop, 'pages', right);
+  else requireStaffActor(shop, 'content', staffOnly);
 }

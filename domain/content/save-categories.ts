@@ -26,7 +26,7 @@ export function saveContentCategories(
   kind: ContentKind,
   inputs: readonly CategoryInput[],
 ): Promise<number> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   const entries = inputs.map((input) => {
     const { data, error } = categoryInput.safeParse(input);
     if (error) throw contentInvalid(String(input.code), complaintsOf(error));
@@ -55,7 +55,7 @@ export function saveContentCategories(
  * @throws Refusal content.staff-only, content.unknown, content.category-not-empty
  */
 export function removeContentCategory(shop: Shop, kind: ContentKind, code: string): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   return inTransaction(shop, async (inside) => {
     await lockKind(inside, kind);
     const id = (await idsOf(inside, kind)).get(code);

@@ -25,7 +25,7 @@ import { contentTag } from './tags.ts';
  *   content.slug-taken, and those of `publishBlocks`
  */
 export function saveContent(shop: Shop, kind: ContentKind, inputs: readonly ContentInput[]): Promise<number> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   const entries = inputs.map((input) => parse(kind, input));
   return inTransaction(shop, async (inside) => {
     await lockKind(inside, kind);

@@ -16,7 +16,7 @@ export function setContentState(
   shop: Shop,
   { kind, code, state }: { kind: ContentKind; code: string; state: 'draft' | 'published' | 'ended' },
 ): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   return inTransaction(shop, async (inside) => {
     const isItem = and(eq(contentItems.kind, kind), eq(contentItems.code, code));
     const [item] = await inside.db.select().from(contentItems).where(isItem).for('update');

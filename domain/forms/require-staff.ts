@@ -1,8 +1,17 @@
 import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
 import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { staffOnly } from './refusals.ts';
 
-/** Checks that staff or the system act. @throws Refusal forms.staff-only */
-export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>): void {
-  requireStaffActor(shop, 'forms', staffOnly);
+/**
+ * Checks that staff or the system act; a person of the office needs the right.
+ * @throws Refusal forms.staff-only, staff.right-lacking
+ */
+export function requireStaff(
+  shop: Pick<Shop, 'actor' | 'requestId'>,
+  right: 'look' | 'change',
+  room: 'inbox' | 'settings' = 'inbox',
+): void {
+  if (shop.actor.kind === 'office') requireRight(shop, room, right);
+  else requireStaffActor(shop, 'forms', staffOnly);
 }

@@ -18,7 +18,7 @@ import { forms, formVersions } from './schema.ts';
  * @throws Refusal forms.staff-only, forms.definition-invalid, forms.locked-out
  */
 export async function saveForms(shop: Shop, inputs: readonly (FormInput | object)[]): Promise<string[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'change', 'settings');
   const definitions = inputs.map(parse);
   return inTransaction(shop, async (inside) => {
     const changed: string[] = [];

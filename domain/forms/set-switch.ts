@@ -20,7 +20,7 @@ export type Switching = {
  * @throws Refusal forms.staff-only, forms.unknown
  */
 export function setSwitch(shop: Shop, { slug, locales, isOn }: Switching): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'change', 'settings');
   return inTransaction(shop, async (inside) => {
     const [form] = await inside.db.select().from(forms).where(eq(forms.slug, slug)).for('update');
     if (!form) throw formUnknown(slug);

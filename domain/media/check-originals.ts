@@ -17,7 +17,7 @@ export type CheckedOriginals = {
  * @throws Refusal media.staff-only
  */
 export async function checkOriginals(shop: Shop): Promise<CheckedOriginals> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   const store = getOriginals(shop);
   const known = await readNames(shop.db, {});
   const stored = new Set(await store.list());

@@ -17,7 +17,7 @@ export type KeptPhotograph = {
 
 /** Lists all photographs, the newest first. @throws Refusal media.staff-only */
 export function listPhotographs(shop: Shop): Promise<KeptPhotograph[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   return readPhotographs(shop.db, {});
 }
 

@@ -24,7 +24,7 @@ export function removeProductPhotographs(
   shop: Shop,
   { product: code, color, view }: ShownPhotographs,
 ): Promise<number> {
-  requireStaff(shop);
+  requireStaff(shop, 'change', 'catalogue');
   return inTransaction(shop, async (inside) => {
     const { db } = inside;
     const [product] = await db.select({ id: products.id }).from(products).where(eq(products.code, code));

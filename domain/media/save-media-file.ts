@@ -27,7 +27,7 @@ export async function saveMediaFile(
   shop: Shop,
   { bytes, title }: { bytes: Uint8Array; title: string },
 ): Promise<string> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   const { ending, most } = kindOf(bytes);
   if (bytes.length > most) throw fileTooLarge(most);
   const hash = sha256(bytes);

@@ -44,7 +44,7 @@ const MIMES = { jpg: 'image/jpeg', png: 'image/png' } as const;
  *   media.alt-too-long
  */
 export async function savePhotograph(shop: Shop, photograph: NewPhotograph): Promise<SavedPhotograph> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   checkWords(photograph);
   const sourceHash = sha256(photograph.bytes);
   const known = await findBySource(shop, sourceHash);

@@ -23,7 +23,7 @@ export type ProductPhotograph = {
  * @throws Refusal media.staff-only
  */
 export function saveProductPhotographs(shop: Shop, wanted: readonly ProductPhotograph[]): Promise<number> {
-  requireStaff(shop);
+  requireStaff(shop, 'change', 'catalogue');
   return inTransaction(shop, async (inside) => {
     const key = ['productId', 'color', 'view', 'position'] as const;
     const changed = await saveRows(inside.db, productPhotographs, wanted, { key });

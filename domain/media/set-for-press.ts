@@ -12,7 +12,7 @@ import { photographs } from './schema.ts';
  * @throws Refusal media.staff-only, media.unknown
  */
 export function setForPress(shop: Shop, hash: string, isForPress: boolean): Promise<string> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   return inTransaction(shop, async (inside) => {
     const isIt = eq(photographs.hash, hash);
     const [photograph] = await inside.db.select().from(photographs).where(isIt).for('update');

@@ -47,9 +47,16 @@ export function retryDeadJobs(shop: Shop): Promise<number> {
 }
 
 async function decide(shop: Shop, decision: DeadJobDecision, state: DeadJobState): Promise<void> {
-  requireStaffActor(shop, 'dead-jobs', staffOnly);
+  requireDecider(shop);
   if (decision.reason.trim() === '') throw reasonMissing();
   await inTransaction(shop, (inside) => settle(inside, decision, state));
+}
+
+/** Staff, or a person of the office with the right over settings: `staff` is a room to the right. */
+function requireDecider(shop: Shop): void {
+  const { actor } = shop;
+  if (actor.kind === 'office' && actor.rights.settings?.includes('change')) return;
+  requireStaffActor(shop, 'dead-jobs', staffOnly);
 }
 
 async function settle(shop: Shop, { id, reason }: DeadJobDecision, state: DeadJobState): Promise<void> {
@@ -61,5 +68,5 @@ async function settle(shop: Shop, { id, reason }: DeadJobDecision, state: DeadJo
   if (!job) throw deadJobUnknown();
   if (state === 'retried') await shop.ports.jobs.send(shop.db, job.name, job.payload);
   const detail = { name: job.name, reason };
-  await recordAudit(shop, { action: `job.${state}`, subjectKind: 'job', subjectId: id, detail });
+  await recordAudit(shop, { action: `job.${state}`, subjectKind: 'job', subjectId: id, detail, reason });
 }

@@ -14,7 +14,7 @@ import { pageDocuments, pageVersions } from './schema.ts';
  * @throws Refusal pages.version-unknown when it was never saved
  */
 export function publish(shop: Shop, { number, ...ref }: DocumentRef & { number: number }): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   return inTransaction(shop, async (inside) => {
     const [published] = await inside.db
       .update(pageDocuments)

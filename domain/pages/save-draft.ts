@@ -22,7 +22,7 @@ export type DraftInput = DocumentRef & {
  *   somebody saved since `basedOn`
  */
 export function saveDraft(shop: Shop, { basedOn, blocks, ...ref }: DraftInput): Promise<{ number: number }> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   const checked = parseDocument(blocks);
   return inTransaction(shop, async (inside) => {
     await checkAllowed(inside, ref, checked);

@@ -23,7 +23,7 @@ export type PageEntry = typeof pages.$inferInsert;
  * another page stands there, pages.middleware-unknown
  */
 export function savePages(shop: Shop, entries: readonly PageEntry[]): Promise<number> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   const unknown = entries
     .flatMap(({ middleware = [] }) => middleware)
     .find((name) => !isPageMiddleware(name));

@@ -19,7 +19,7 @@ export function queueReminders(
   shop: Shop,
   { code, afterDays }: { readonly code: string; readonly afterDays: number },
 ): Promise<number> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   return inTransaction(shop, async (inside) => {
     const { db, clock } = inside;
     await getCurrentRecall(inside, code);

@@ -25,7 +25,7 @@ export type RecallNumbers = {
  * @throws Refusal recalls.staff-only, recalls.recall-unknown
  */
 export async function readRecallNumbers(shop: Shop, code: string): Promise<RecallNumbers[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   await getRecall(shop, code);
   const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
   const isRepaired = sql`${recallRepairs.serial} is not null`;

@@ -23,7 +23,7 @@ export type Repair = {
  * @throws Refusal recalls.staff-only, recalls.recall-unknown, recalls.frame-unknown
  */
 export function recordRepair(shop: Shop, { code, serial, repairedOn, reason }: Repair): Promise<string> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   return inTransaction(shop, async (inside) => {
     const { concern } = await getRecall(inside, code);
     const entry = await findSerial(inside, serial);

@@ -12,7 +12,7 @@ import { redirects } from './schema.ts';
  * @throws Refusal redirects.staff-only, and those of `saveRedirects`
  */
 export function movePages(shop: Shop, moves: readonly RedirectInput[]): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   const targets = moves.map(({ to }) => formerPath(to));
   // Two pages may change places: nobody needs to be led away from either.
   const left = moves.filter(({ from }) => !targets.includes(formerPath(from)));

@@ -11,7 +11,7 @@ import { redirects } from './schema.ts';
  * @throws Refusal redirects.staff-only, redirects.unknown
  */
 export function removeRedirect(shop: Shop, path: string): Promise<string> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   const from = formerPath(path);
   return inTransaction(shop, async (inside) => {
     const [removed] = await inside.db

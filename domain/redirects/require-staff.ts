@@ -1,8 +1,13 @@
 import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
 import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { staffOnly } from './refusals.ts';
 
-/** Checks that staff or the system act. @throws Refusal redirects.staff-only */
-export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>): void {
-  requireStaffActor(shop, 'redirects', staffOnly);
+/**
+ * Checks that staff or the system act; a person of the office needs the right in `pages`.
+ * @throws Refusal redirects.staff-only, staff.right-lacking
+ */
+export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>, right: 'look' | 'publish'): void {
+  if (shop.actor.kind === 'office') requireRight(shop, 'pages', right);
+  else requireStaffActor(shop, 'redirects', staffOnly);
 }

@@ -19,7 +19,7 @@ const AT_ONCE = 1000;
  *   redirects.chain, redirects.repeated
  */
 export function saveRedirects(shop: Shop, inputs: readonly RedirectInput[]): Promise<number> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   const rows = inputs.map((input) => rowOf(input, shop.clock.now()));
   refuseRepeated(rows);
   return inTransaction(shop, async (inside) => {

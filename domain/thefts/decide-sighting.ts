@@ -12,7 +12,7 @@ import { sightings } from './schema.ts';
 
 /** Sightings that wait for a person, the oldest first. @throws Refusal thefts.staff-only */
 export function listHeldSightings(shop: Shop): Promise<Sighting[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   return shop.db
     .select()
     .from(sightings)
@@ -26,7 +26,7 @@ export function listHeldSightings(shop: Shop): Promise<Sighting[]> {
  * @throws Refusal thefts.staff-only, thefts.sighting-unknown
  */
 export function decideSighting(shop: Shop, id: string, to: 'passed' | 'dropped'): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   if (!isId(id)) throw sightingUnknown();
   return inTransaction(shop, async (inside) => {
     const [found] = await inside.db.select().from(sightings).where(eq(sightings.id, id)).for('update');
@@ -44,7 +44,7 @@ export function decideSighting(shop: Shop, id: string, to: 'passed' | 'dropped')
  * @throws Refusal thefts.staff-only, thefts.unknown
  */
 export function decideFound(shop: Shop, typed: string): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   return inTransaction(shop, async (inside) => {
     const frame = await findSerial(inside, typed);
     if (!frame) throw theftUnknown();

@@ -28,7 +28,7 @@ export type PublishedTheft = {
  * @throws Refusal thefts.staff-only
  */
 export async function listPublishedThefts(shop: Shop): Promise<PublishedTheft[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'export');
   const open = await shop.db
     .select()
     .from(thefts)

@@ -1,8 +1,16 @@
 import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
 import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { theftsStaffOnly } from './refusals.ts';
 
-/** Checks that staff or the system act. @throws Refusal thefts.staff-only */
-export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>): void {
-  requireStaffActor(shop, 'thefts', theftsStaffOnly);
+/**
+ * Checks that staff or the system act; a person of the office needs the right in `inbox`.
+ * @throws Refusal thefts.staff-only, staff.right-lacking
+ */
+export function requireStaff(
+  shop: Pick<Shop, 'actor' | 'requestId'>,
+  right: 'look' | 'change' | 'export',
+): void {
+  if (shop.actor.kind === 'office') requireRight(shop, 'inbox', right);
+  else requireStaffActor(shop, 'thefts', theftsStaffOnly);
 }
