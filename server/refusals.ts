@@ -5,6 +5,7 @@ import type { Refusal } from '#shared/refusal.ts';
  * with, else 400.
  */
 const BY_CODE: Readonly<Record<string, number>> = {
+  'accounts.passkey-needed': 403,
   'accounts.too-many-attempts': 429,
   'customers.login-required': 401,
   'logins.unavailable': 503,
@@ -56,6 +57,7 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'staff.last-admin': 409,
   'staff.not-staff': 403,
   'staff.other-address': 403,
+  'staff.own-invitation': 409,
   'staff.proof-too-weak': 403,
   'staff.right-lacking': 403,
   'staff.sign-in-again': 401,

@@ -85,7 +85,7 @@ async function showPage(c: Context<ServerEnv>, services: Services): Promise<Resp
   });
   for (const [name, value] of answer.headers) c.header(name, value);
   c.status(answer.status as StatusCode);
-  return answer.body === null ? c.body(null) : c.body(await answer.text());
+  return answer.body === null ? c.body(null) : c.body(await answer.arrayBuffer());
 }
 
 async function signIn(c: Context<ServerEnv>, services: Services): Promise<Response> {

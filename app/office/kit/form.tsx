@@ -36,7 +36,8 @@ export function Choice({ id, label, fault, hint, children, ...rest }: Frame & Co
   );
 }
 
-function Framed({ id, label, fault, hint, children }: Frame & { children: ReactNode }) {
+/** A label, and what belongs to it, around an input. */
+export function Framed({ id, label, fault, hint, children }: Frame & { children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

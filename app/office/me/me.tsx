@@ -4,6 +4,7 @@ import { endSessionsOfPerson, listStaffSessions } from '#domain/staff/staff-sess
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
+import { ActForm } from '../kit/act-form.tsx';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
 
 export async function loadMyScreen(args: LoaderFunctionArgs) {
@@ -51,7 +52,7 @@ export function MyScreen() {
       </div>
       <section className="block">
         <h2>{say('language')}</h2>
-        <form className="row" method="post">
+        <ActForm act="locale" className="row" label={say('act.locale')} look="b soft">
           <select aria-label={say('language')} defaultValue={locale} name="locale">
             <option lang="en" value="en">
               English
@@ -60,10 +61,7 @@ export function MyScreen() {
               Italiano
             </option>
           </select>
-          <button className="b soft" name="act" type="submit" value="locale">
-            {say('act.locale')}
-          </button>
-        </form>
+        </ActForm>
       </section>
       <Sessions sessionId={sessionId} sessions={sessions} />
     </Page>
@@ -92,23 +90,12 @@ function Sessions({ sessions, sessionId }: SessionsProps) {
             {id === sessionId ? (
               <span className="fl g1">{say('this-one')}</span>
             ) : (
-              <form method="post">
-                <input name="session" type="hidden" value={id} />
-                <button className="link" name="act" type="submit" value="end">
-                  {say('act.end-session')}
-                </button>
-              </form>
+              <ActForm act="end" hidden={{ session: id }} label={say('act.end-session')} look="link" />
             )}
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <form method="post">
-          <button className="b soft" name="act" type="submit" value="end-others">
-            {say('act.end-others')}
-          </button>
-        </form>
-      )}
+      {sessions.length > 1 && <ActForm act="end-others" label={say('act.end-others')} look="b soft" />}
     </section>
   );
 }

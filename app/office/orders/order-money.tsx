@@ -1,6 +1,6 @@
 import { amountText, moneyText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
-import { Field } from '../kit/form.tsx';
+import { ActForm, TypedField, useTyped } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import type { OrderData } from './load-order.ts';
 
@@ -108,30 +108,30 @@ export function Refund({ data, refused }: { data: OrderData; refused: ActFault }
   const { order, money, isFresh, refundKey } = data;
   const left = money.paidAmount - money.refundedAmount;
   if (!may({ room: 'orders', right: 'refund' }) || left <= 0) return null;
-  const typed = refused?.act === 'refund' ? refused : undefined;
+  const isOpen = refused?.act === 'refund';
   return (
-    <details className="change" open={typed !== undefined}>
+    <details className="change" open={isOpen}>
       <summary>
         <b>{say('refund.title')}</b>{' '}
         <span className="m">{say('refund.left', { left: moneyText(locale, left, order.currency) })}</span>
       </summary>
-      <form method="post">
-        <input name="key" type="hidden" value={typed?.typed.key ?? refundKey} />
-        <PiecesBack lines={order.lines} typed={typed?.typed ?? {}} />
-        {typed?.faults.lines && <p className="s bad">{typed.faults.lines}</p>}
+      <ActForm
+        act="refund"
+        effect={say(isFresh ? 'refund.effect' : 'refund.sign-in')}
+        hidden={{ key: (isOpen && refused.typed.key) || refundKey }}
+        label={say('refund.act')}
+        refused={refused}
+      >
+        <PiecesBack lines={order.lines} />
         <div className="fields">
-          <Field
-            defaultValue={typed?.typed.amount ?? ''}
-            fault={typed?.faults.amount}
+          <TypedField
             hint={say('refund.amount-hint')}
             id="refund-amount"
             inputMode="decimal"
             label={say('refund.amount', { currency: order.currency })}
             name="amount"
           />
-          <Field
-            defaultValue={typed?.typed.reason ?? ''}
-            fault={typed?.faults.reason}
+          <TypedField
             id="refund-reason"
             label={say('refund.reason')}
             maxLength={300}
@@ -139,45 +139,40 @@ export function Refund({ data, refused }: { data: OrderData; refused: ActFault }
             required
           />
         </div>
-        <p className="s m">{say(isFresh ? 'refund.effect' : 'refund.sign-in')}</p>
-        <button className="b" name="act" type="submit" value="refund">
-          {say('refund.act')}
-        </button>
-      </form>
+      </ActForm>
     </details>
   );
 }
 
-type PiecesProps = {
-  readonly lines: OrderData['order']['lines'];
-  readonly typed: Readonly<Record<string, string>>;
-};
-
 /** How many pieces of each line are paid back. */
-function PiecesBack({ lines, typed }: PiecesProps) {
+function PiecesBack({ lines }: { lines: OrderData['order']['lines'] }) {
   const { say } = useOffice();
+  const typed = useTyped();
   return (
-    <table>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">
-              <label htmlFor={`line-${line.id}`}>{line.name}</label>
-            </th>
-            <td className="m">{say('refund.of', { n: line.quantity })}</td>
-            <td className="r">
-              <input
-                defaultValue={typed[`line-${line.id}`] ?? '0'}
-                id={`line-${line.id}`}
-                max={line.quantity}
-                min={0}
-                name={`line-${line.id}`}
-                type="number"
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <label htmlFor={`line-${line.id}`}>{line.name}</label>
+              </th>
+              <td className="m">{say('refund.of', { n: line.quantity })}</td>
+              <td className="r">
+                <input
+                  defaultValue={typed?.typed[`line-${line.id}`] ?? '0'}
+                  id={`line-${line.id}`}
+                  max={line.quantity}
+                  min={0}
+                  name={`line-${line.id}`}
+                  type="number"
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {typed?.faults.lines && <p className="s bad">{typed.faults.lines}</p>}
+    </>
   );
 }

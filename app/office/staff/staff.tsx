@@ -6,8 +6,9 @@ import { listRoles } from '#domain/staff/roles.ts';
 import { endSessionsOfPerson, listStaffSessions } from '#domain/staff/staff-session.ts';
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
-import { type Refused, savedOf, submitAct } from '../kit/act.ts';
-import { Choice, Fault, Field } from '../kit/form.tsx';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
+import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
+import { Fault } from '../kit/form.tsx';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
 
@@ -51,12 +52,11 @@ export async function changeStaff(args: ActionFunctionArgs) {
 }
 
 type Data = Awaited<ReturnType<typeof loadStaffScreen>>;
-type Fail = (Refused & { readonly wantsSignIn: boolean }) | undefined;
 
 /** Who works here: roles, sessions, invitations. */
 export function StaffScreen() {
   const data = useLoaderData<typeof loadStaffScreen>();
-  const refused = useActionData() as Fail;
+  const refused = useActionData() as ActFault;
   const { say, may } = useOffice();
   const mayChange = may({ room: 'staff', right: 'change' });
   return (
@@ -75,7 +75,7 @@ export function StaffScreen() {
       {mayChange && (refused?.wantsSignIn || !data.isFresh) && <SignAgain from="/office/staff" />}
       <People data={data} mayChange={mayChange} />
       <Invitations data={data} mayChange={mayChange} />
-      {mayChange && <Invite data={data} refused={refused?.act === 'invite' ? refused : undefined} />}
+      {mayChange && <Invite data={data} refused={refused} />}
     </Page>
   );
 }
@@ -127,46 +127,37 @@ function PersonRow({ person, roles, me, mayChange }: PersonProps & { me: string;
       </td>
       <td className="r">
         {mayChange && (
-          <form className="row end" method="post">
-            <input name="person" type="hidden" value={id} />
-            {id !== me && <InvitedAgain person={person} />}
+          <span className="row end">
+            {id !== me && (
+              <ActForm
+                act="invite"
+                hidden={{ name, email, role: roleCode }}
+                label={say('act.invite-again')}
+                look="link"
+              />
+            )}
             {sessions.length > 0 && (
-              <button className="link" name="act" type="submit" value="end-sessions">
-                {say('act.end-sessions')}
-              </button>
+              <ActForm
+                act="end-sessions"
+                hidden={{ person: id }}
+                label={say('act.end-sessions')}
+                look="link"
+              />
             )}
             {id !== me && (
-              <button className="link" name="act" type="submit" value="end">
-                {say('act.end-person')}
-              </button>
+              <ActForm act="end" hidden={{ person: id }} label={say('act.end-person')} look="link" />
             )}
-          </form>
+          </span>
         )}
       </td>
     </tr>
   );
 }
 
-/** Who has lost their passkey comes back by a new invitation. */
-function InvitedAgain({ person: { name, email, roleCode } }: Pick<PersonProps, 'person'>) {
-  const { say } = useOffice();
-  return (
-    <>
-      <input name="name" type="hidden" value={name} />
-      <input name="email" type="hidden" value={email} />
-      <input name="role" type="hidden" value={roleCode} />
-      <button className="link" name="act" type="submit" value="invite">
-        {say('act.invite-again')}
-      </button>
-    </>
-  );
-}
-
 function RoleForm({ person: { id, name, roleCode }, roles }: PersonProps) {
   const { say } = useOffice();
   return (
-    <form className="row" method="post">
-      <input name="person" type="hidden" value={id} />
+    <ActForm act="role" className="row" hidden={{ person: id }} label={say('act.role')} look="b sm soft">
       <select aria-label={say('role-of', { name })} defaultValue={roleCode} name="role">
         {roles.map((code) => (
           <option key={code} value={code}>
@@ -174,10 +165,7 @@ function RoleForm({ person: { id, name, roleCode }, roles }: PersonProps) {
           </option>
         ))}
       </select>
-      <button className="b sm soft" name="act" type="submit" value="role">
-        {say('act.role')}
-      </button>
-    </form>
+    </ActForm>
   );
 }
 
@@ -195,12 +183,12 @@ function Invitations({ data: { invitations }, mayChange }: { data: Data; mayChan
               {say('invited-until', { when: whenText(locale, expiresAt, now) })}
             </span>
             {mayChange && (
-              <form method="post">
-                <input name="invitation" type="hidden" value={id} />
-                <button className="link" name="act" type="submit" value="end-invitation">
-                  {say('act.end-invitation')}
-                </button>
-              </form>
+              <ActForm
+                act="end-invitation"
+                hidden={{ invitation: id }}
+                label={say('act.end-invitation')}
+                look="link"
+              />
             )}
           </li>
         ))}
@@ -209,49 +197,23 @@ function Invitations({ data: { invitations }, mayChange }: { data: Data; mayChan
   );
 }
 
-function Invite({ data: { roles }, refused }: { data: Data; refused: Fail }) {
+function Invite({ data: { roles }, refused }: { data: Data; refused: ActFault }) {
   const { say } = useOffice();
   return (
     <section className="block">
       <h2>{say('invite.title')}</h2>
       <p className="s m">{say('invite.lead')}</p>
-      <form className="fields" method="post">
-        <Field
-          defaultValue={refused?.typed.name ?? ''}
-          fault={refused?.faults.name}
-          id="name"
-          label={say('name')}
-          maxLength={100}
-          name="name"
-          required
-        />
-        <Field
-          defaultValue={refused?.typed.email ?? ''}
-          fault={refused?.faults.email}
-          id="email"
-          label={say('email')}
-          maxLength={200}
-          name="email"
-          required
-          type="email"
-        />
-        <Choice
-          defaultValue={refused?.typed.role ?? 'shop'}
-          fault={refused?.faults.role}
-          id="role"
-          label={say('role')}
-          name="role"
-        >
+      <ActForm act="invite" className="fields" label={say('invite.act')} look="b p" refused={refused}>
+        <TypedField label={say('name')} maxLength={100} name="name" required />
+        <TypedField label={say('email')} maxLength={200} name="email" required type="email" />
+        <TypedChoice initial="shop" label={say('role')} name="role">
           {roles.map((code) => (
             <option key={code} value={code}>
               {roleName(say, code)}
             </option>
           ))}
-        </Choice>
-        <button className="b p" name="act" type="submit" value="invite">
-          {say('invite.act')}
-        </button>
-      </form>
+        </TypedChoice>
+      </ActForm>
     </section>
   );
 }
