@@ -1,7 +1,7 @@
 import { wordFrame } from '#domain/serials/find-serial.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { findAnswer } from '#domain/warranties/find-answer.ts';
 import { findCertificateFile } from '#domain/warranties/find-certificate-file.ts';
-import { findReason } from '#domain/warranties/find-reason.ts';
 import { findRegistration, type Registration } from '#domain/warranties/list-registrations.ts';
 import { dateFormat } from '#shared/format-cache.ts';
 import { languageTag } from '#shared/locale.ts';
@@ -26,7 +26,7 @@ export function queueWarrantyMail(kind: Kind) {
       if (!found || found.registration.state !== kind || (await isWritten(inside, key))) return false;
       const { registration, owner } = found;
       const to = await getReader(inside, registration.locale);
-      const reason = kind === 'rejected' ? await findReason(inside, registrationId) : '';
+      const reason = kind === 'rejected' ? await findAnswer(inside, registrationId) : '';
       const facts = await listFacts({ ...inside, locale: registration.locale }, to, registration);
       const mail = wordWarrantyMail(to, { kind, registration, facts, reason });
       const attachments = kind === 'registered' ? await listFiles(inside, registration, owner) : [];

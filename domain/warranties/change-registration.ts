@@ -11,6 +11,8 @@ type Change = {
   readonly from: RegistrationState | null;
   readonly to: RegistrationState;
   readonly reason: string;
+  /** What the owner is told instead of the reason. */
+  readonly answer?: string | null;
 };
 
 const EVENTS = {
@@ -24,14 +26,16 @@ const EVENTS = {
  * Records a change of a locked or new registration's state, its audit entry, and the event for its
  * mail, in the caller's transaction.
  */
-export async function recordChange(shop: Shop, { id, from, to, reason }: Change): Promise<void> {
+export async function recordChange(shop: Shop, change: Change): Promise<void> {
+  const { id, from, to, reason, answer = null } = change;
   const at = shop.clock.now();
   await shop.db.insert(warrantyTransitions).values({
     ...{ id: newId(at.getTime()), registrationId: id, fromState: from, toState: to, at, reason },
+    answer,
     ...{ actorKind: shop.actor.kind, actorId: shop.actor.id },
   });
   const subject = { subjectKind: 'warranty-registration', subjectId: id };
-  await recordAudit(shop, { action: EVENTS[to], ...subject, detail: { from } });
+  await recordAudit(shop, { action: EVENTS[to], ...subject, detail: { from }, reason });
   const payload = { registrationId: id };
   await writeEvent(shop, { name: EVENTS[to], key: `${EVENTS[to]}:${id}`, payload });
 }

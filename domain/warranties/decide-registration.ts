@@ -53,20 +53,22 @@ export function approveRegistration(
 
 /**
  * Staff reject a registration that waits, or take back one that should not have been.
+ * @param input.answer what its owner is told, in their language; without it they read the reason
  * @throws Refusal warranties.staff-only, warranties.reason-missing,
  * warranties.registration-unknown,
  *   warranties.decision-unlawful
  */
 export function rejectRegistration(
   shop: Shop,
-  input: { readonly number: string; readonly reason: string },
+  input: { readonly number: string; readonly reason: string; readonly answer?: string | undefined },
 ): Promise<void> {
+  const answer = input.answer?.trim() || null;
   return decide(shop, input, async (inside, { id, number, state }) => {
     if (!canRegistrationBecome(state, 'rejected')) throw decisionUnlawful(number, state);
     const forgetAt = rejectedEnd(calendarDate(inside.clock.now()));
     await moveRegistration(
       inside,
-      { id, from: state, to: 'rejected', reason: input.reason },
+      { id, from: state, to: 'rejected', reason: input.reason, answer },
       { forgetAt, expiresOn: null, certificateCode: null },
     );
   });

@@ -70,6 +70,12 @@ export function listRegistrations(
     .limit(limit);
 }
 
+/** How many wait for a person. @throws Refusal warranties.staff-only, staff.right-lacking */
+export async function countWaiting(shop: Shop): Promise<number> {
+  requireStaff(shop, 'look');
+  return shop.db.$count(warrantyRegistrations, eq(warrantyRegistrations.state, 'waiting'));
+}
+
 /**
  * One registration with its owner and its changes, for staff; looking is recorded.
  * @throws Refusal warranties.staff-only, warranties.registration-unknown

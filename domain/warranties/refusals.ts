@@ -32,7 +32,12 @@ export const frameUnknown = (serial: string) => new Refusal('warranties.frame-un
 export const frameUnlawful = (serial: string, outcome: Outcome) =>
   new Refusal('warranties.frame-unlawful', { serial, outcome });
 
-export const reasonMissing = () => new Refusal('warranties.reason-missing');
+export const reasonMissing = () =>
+  new Refusal('warranties.reason-missing', {}, { reason: 'warranties.reason-missing' });
+
+/** Who is turned away hears why. */
+export const answerMissing = () =>
+  new Refusal('warranties.answer-missing', {}, { answer: 'warranties.answer-missing' });
 
 export const warrantiesStaffOnly = () => new Refusal('warranties.staff-only');
 

@@ -99,6 +99,8 @@ export const warrantyTransitions = snakeCase.table(
     actorKind: text().notNull(),
     actorId: text(),
     reason: text().notNull(),
+    /** What the owner is told, in their language; null: the reason. */
+    answer: text(),
   },
   (table) => [index().on(table.registrationId, table.at)],
 );

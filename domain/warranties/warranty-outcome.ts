@@ -78,13 +78,40 @@ export function warrantyOutcome(
   registry: readonly SerialEntry[],
   registrations: readonly KnownRegistration[],
 ): WarrantyAnswer {
-  const normal = normalSerial(asked.serial);
-  const entry = registry.find((one) => one.normal === normal);
-  const registration = registrations.find(({ serial }) => serial === entry?.serial);
-  const one: Case = { ...asked, normal, entry, registration };
+  const one = caseOf(asked, registry, registrations);
   const met = CONDITIONS.find(({ holds }) => holds(one));
   if (!met) throw new Error('the last condition always holds');
   return answerOf(one, met);
+}
+
+/** A condition as staff read it: whether the bike stands on the right side of it, or nobody can say. */
+export type Rule = { readonly outcome: Outcome; readonly state: 'met' | 'broken' | 'open' };
+
+/** What is asked of the frame itself, and cannot be said of one that nobody knows. */
+const OF_THE_FRAME: readonly Outcome[] = ['stolen', 'teams', 'substituted', 'previous_date', 'not_carbon'];
+
+/** Every condition in its order, also those behind the one that decided. Pure. */
+export function rulesOf(
+  asked: Asked,
+  registry: readonly SerialEntry[],
+  registrations: readonly KnownRegistration[],
+): Rule[] {
+  const one = caseOf(asked, registry, registrations);
+  return CONDITIONS.filter(({ outcome }) => outcome !== 'success').map(({ outcome, holds }) => {
+    if (!one.entry && OF_THE_FRAME.includes(outcome)) return { outcome, state: 'open' };
+    return { outcome, state: holds(one) ? 'broken' : 'met' };
+  });
+}
+
+function caseOf(
+  asked: Asked,
+  registry: readonly SerialEntry[],
+  registrations: readonly KnownRegistration[],
+): Case {
+  const normal = normalSerial(asked.serial);
+  const entry = registry.find((one) => one.normal === normal);
+  const registration = registrations.find(({ serial }) => serial === entry?.serial);
+  return { ...asked, normal, entry, registration };
 }
 
 function answerOf(one: Case, { outcome, wayOn }: Condition): WarrantyAnswer {

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { approveRegistration, rejectRegistration } from '#domain/warranties/decide-registration.ts';
+import { getRegistration } from '#domain/warranties/list-registrations.ts';
+import { answerMissing } from '#domain/warranties/refusals.ts';
+import { workOf } from '../context.ts';
+import { submitAct } from '../kit/act.ts';
+import { ANSWERS, wordAnswer } from './answers.ts';
+
+/** The two decisions about a registration, each with its reason. */
+export async function changeClaim(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const { shop } = office;
+  const number = args.params.number ?? '';
+  const form = await args.request.formData();
+  const said = (name: string) => String(form.get(name) ?? '').trim();
+  const acts: Record<string, () => Promise<void>> = {
+    approve: () =>
+      approveRegistration(shop, { number, reason: said('reason'), serial: said('serial') || undefined }),
+    reject: async () => {
+      const code = ANSWERS.find((one) => one === said('answer'));
+      if (!code && said('own') === '') throw answerMissing();
+      const { registration } = await getRegistration(shop, number);
+      const answer = said('own') || (code && wordAnswer(registration.locale, code));
+      await rejectRegistration(shop, { number, reason: said('reason'), answer });
+    },
+  };
+  return submitAct(office, form, {
+    back: `/office/claims/${encodeURIComponent(number)}`,
+    run: (act) => acts[act]?.() ?? Promise.resolve(),
+  });
+}

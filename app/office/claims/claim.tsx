@@ -1,0 +1,148 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { dayText, momentText } from '../format.ts';
+import type { ActFault } from '../kit/act.ts';
+import { Fault } from '../kit/form.tsx';
+import { Page, useOffice } from '../kit/shell.tsx';
+import { Steps } from '../kit/steps.tsx';
+import { stepsOf } from './claim-steps.ts';
+import { ClaimQueue } from './claims.tsx';
+import { Decide } from './decide.tsx';
+import type { ClaimData, loadClaimScreen } from './load-claims.ts';
+
+export { loadClaimScreen } from './load-claims.ts';
+
+/** One registration: what was sent, the rules it is judged by, and the decision. */
+export function ClaimScreen() {
+  const data = useLoaderData<typeof loadClaimScreen>();
+  const refused = useActionData() as ActFault;
+  const { say, locale, now } = useOffice();
+  const { number, bikeModel, typedSerial, serial, purchasedOn, dealerName, waiting } = data;
+  const crumbs = [{ text: say('page.claims'), to: '/office/claims' }, { text: number }];
+  const place = data.isOfOrder ? say('claims.this-shop') : dealerName;
+  return (
+    <Page
+      crumbs={crumbs}
+      queue={<ClaimQueue here={number} waiting={waiting} />}
+      saved={refused ? null : data.saved}
+      side={<Rules data={data} />}
+    >
+      <div className="head">
+        <div>
+          <h1>{bikeModel || typedSerial}</h1>
+          <p>
+            {[serial ?? typedSerial, say('claims.bought', { day: dayText(locale, purchasedOn) }), place]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
+      </div>
+      <Fault text={refused?.fault} />
+      <Steps label={say('claims.steps')} steps={stepsOf(data, { say, locale, now })} />
+      <Proofs data={data} />
+      <Message data={data} />
+      <Decide data={data} refused={refused} />
+    </Page>
+  );
+}
+
+/** The evidence, to be looked at beside the rules. */
+function Proofs({ data: { files, number, isOfOrder, isOpen } }: { data: ClaimData }) {
+  const { say } = useOffice();
+  if (files.length === 0)
+    return <p className="strip">{say(isOfOrder ? 'claims.order-is-evidence' : 'claims.evidence-lacks')}</p>;
+  return (
+    <div className="proofs">
+      {files.map(({ id, name, type, isScanned }) => {
+        const to = `/office/claims/${number}/evidence${isScanned ? '' : '?unscanned'}`;
+        const isPicture = isOpen && isScanned && type?.startsWith('image/');
+        return (
+          <figure key={id}>
+            {isPicture && (
+              <a href={to}>
+                <img alt={say('claims.evidence')} src={to} />
+              </a>
+            )}
+            <figcaption>
+              {isOpen && <a href={to}>{say(isScanned ? 'claims.open-file' : 'claims.open-unscanned')}</a>}{' '}
+              {name}
+            </figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The owner's own words stay in their language. */
+function Message({ data: { message, owner, sentAt, language } }: { data: ClaimData }) {
+  const { say, locale } = useOffice();
+  return (
+    <div className="said">
+      <p>
+        <b>{owner.name}</b>{' '}
+        <span className="m">
+          {momentText(locale, sentAt)}, {say(`in-language.${language}`)}
+        </span>
+      </p>
+      {message && (
+        <p className="text" lang={language}>
+          {message}
+        </p>
+      )}
+      <p className="s m">
+        {owner.email}, {owner.country}
+      </p>
+    </div>
+  );
+}
+
+const MARKS = { met: '✓', broken: '✕', open: '?' } as const;
+const TONES = { met: 'mark ok', broken: 'mark bad', open: 'mark m' } as const;
+
+/** The rules as they stood on the day it was sent; where nobody but a person can say, a question. */
+function Rules({ data: { rules, sentAt, history } }: { data: ClaimData }) {
+  const { say, locale } = useOffice();
+  return (
+    <>
+      <section>
+        <h2>{say('claims.rules', { day: dayText(locale, sentAt.toISOString().slice(0, 10)) })}</h2>
+        <ul className="rules">
+          {rules.map(({ outcome, state }) => (
+            <li key={outcome}>
+              <span aria-hidden="true" className={TONES[state]}>
+                {MARKS[state]}
+              </span>
+              <span>
+                <b>{say(`claims.rule.${outcome}` as 'claims.rule.stolen')}</b>
+                <span className={state === 'broken' ? 'line bad' : 'line m'}>
+                  {say(`claims.rule-${state}`)}
+                </span>
+              </span>
+            </li>
+          ))}
+          <li>
+            <span aria-hidden="true" className="mark m">
+              ?
+            </span>
+            <span>
+              <b>{say('claims.rule.evidence')}</b>
+              <span className="line m">{say('claims.rule.evidence-how')}</span>
+            </span>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>{say('claims.history')}</h2>
+        <ol className="timeline">
+          {history.map(({ at, toState, reason, actorKind }) => (
+            <li className={actorKind === 'office' ? 'act' : undefined} key={at.getTime()}>
+              <b>{say(`claims.state.${toState}`)}</b>
+              <span className="m">{momentText(locale, at)}</span>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { mayAct } from '#domain/staff/require-right.ts';
+import { listOwned } from '#domain/uploads/claim-uploads.ts';
+import {
+  getRegistration,
+  listRegistrations,
+  type Registration,
+} from '#domain/warranties/list-registrations.ts';
+import { readRules } from '#domain/warranties/read-rules.ts';
+import { REGISTRATION } from '#domain/warranties/schema.ts';
+import { workOf } from '../context.ts';
+import { savedOf } from '../kit/act.ts';
+import { masked } from '../orders/order-state.ts';
+import { listAnswers } from './answers.ts';
+
+const SHOWN = 50;
+
+/** What of a registration stands in the queue. */
+function rowOf({ number, bikeModel, typedSerial, waitsFor, sentAt, locale }: Registration) {
+  return { number, bikeModel, typedSerial, waitsFor, sentAt, language: locale };
+}
+
+export async function loadClaimsScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  const waiting = await listRegistrations(shop, { state: 'waiting', limit: SHOWN });
+  return { waiting: waiting.map(rowOf), saved: savedOf(args.request) };
+}
+
+export async function loadClaimScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  const { registration, owner, transitions } = await getRegistration(shop, args.params.number ?? '');
+  const [waiting, files, rules] = await Promise.all([
+    listRegistrations(shop, { state: 'waiting', limit: SHOWN }),
+    listOwned(shop, REGISTRATION, registration.id),
+    readRules(shop, registration),
+  ]);
+  const isOpen = mayAct(shop, 'persons', 'look');
+  const name = `${owner.firstName} ${owner.lastName}`;
+  const { state, serial, purchasedOn, dealerName, orderId, outcome, expiresOn } = registration;
+  return {
+    ...rowOf(registration),
+    ...{ state, serial, purchasedOn, dealerName, outcome, expiresOn, rules },
+    isOfOrder: orderId !== null,
+    isOpen,
+    message: isOpen ? registration.message : masked(registration.message),
+    owner: {
+      name: isOpen ? name : masked(name),
+      email: isOpen ? owner.email : masked(owner.email),
+      country: registration.country,
+    },
+    files: files.map(({ id, name: file, type, state: scan }) => ({
+      ...{ id, name: file, type },
+      isScanned: scan === 'kept',
+    })),
+    history: transitions.map(({ at, toState, reason, actorKind }) => ({ at, toState, reason, actorKind })),
+    answers: listAnswers(registration.locale),
+    waiting: waiting.map(rowOf),
+    saved: savedOf(args.request),
+  };
+}
+
+export type ClaimRow = ReturnType<typeof rowOf>;
+export type ClaimData = Awaited<ReturnType<typeof loadClaimScreen>>;

@@ -1,0 +1,1 @@
+ALTER TABLE "warranty_transitions" ADD COLUMN "answer" text;
