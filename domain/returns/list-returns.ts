@@ -25,6 +25,12 @@ export async function listOwnReturns(
   return { returns: listed, pages: Math.max(1, Math.ceil(all / perPage)) };
 }
 
+/** How many returns are in some statuses, for staff. @throws Refusal orders.staff-only */
+export async function countReturns(shop: Shop, statuses: readonly ReturnStatus[]): Promise<number> {
+  requireStaff(shop, 'look', 'returns');
+  return shop.db.$count(returns, inArray(returns.status, [...statuses]));
+}
+
 /**
  * Lists the shop's returns in some statuses, or those of an order, the oldest first.
  * @throws Refusal orders.staff-only

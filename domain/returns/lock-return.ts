@@ -41,7 +41,8 @@ export async function lockReturn(shop: Shop, { number, orderId }: Return): Promi
   return { order, back: await getReturn(shop, number) };
 }
 
-async function getReturn(shop: Shop, number: string): Promise<Return> {
+/** @throws Refusal returns.unknown */
+export async function getReturn(shop: Shop, number: string): Promise<Return> {
   const isIt = eq(returns.number, parseReturnNumber(number));
   const [back] = await shop.db.select().from(returns).where(isIt);
   if (!back) throw returnUnknown();

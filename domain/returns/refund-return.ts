@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, like, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Order } from '#domain/orders/move-order.ts';
-import { requireRefunder } from '#domain/orders/require-staff.ts';
-import { orderLines } from '#domain/orders/schema.ts';
+import { requireRefunder, requireStaff } from '#domain/orders/require-staff.ts';
+import { orderLines, orders } from '#domain/orders/schema.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { listReturnLines, lockReturnForStaff, type Return } from './lock-return.ts';
+import { getReturn, listReturnLines, lockReturnForStaff, type Return } from './lock-return.ts';
 import { moveReturn } from './move-return.ts';
 import { notReceived } from './refusals.ts';
 import { returnLines, returns } from './schema.ts';
@@ -40,6 +40,24 @@ export async function refundReturn(shop: Shop, number: string): Promise<Return> 
     const told = { ...back, ...facts };
     return refundId ? told : moveReturn(inside, told, 'completed', { reason: 'nothing had been paid' });
   });
+}
+
+/**
+ * What the refund of a return comes to now, before anybody confirms it; null before its pieces
+ * arrived. Minor units of the order's currency.
+ * @throws Refusal orders.staff-only, returns.unknown
+ */
+export async function readReturnShare(
+  shop: Shop,
+  number: string,
+): Promise<{ readonly amount: number; readonly deliveryAmount: number } | null> {
+  requireStaff(shop, 'look', 'returns');
+  const back = await getReturn(shop, number);
+  if (back.status !== 'received') return null;
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, back.orderId));
+  if (!order) throw new Error(`There is no order ${back.orderId}`);
+  const { amount, deliveryAmount } = await shareOf(shop, order, back);
+  return { amount, deliveryAmount };
 }
 
 /** One reason refunds once, so each refusal of the provider needs a new reason. */
