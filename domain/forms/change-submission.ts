@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
@@ -28,7 +29,7 @@ export function moveSubmission(
   shop: Shop,
   { number, to, reason }: { number: string; to: SubmissionState; reason: string },
 ): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   return inTransaction(shop, async (inside) => {
     const [found] = await inside.db
       .select({ id: formSubmissions.id, state: formSubmissions.state })
@@ -39,6 +40,10 @@ export function moveSubmission(
     const { id, state } = found;
     if (!canSubmissionBecome(state, to)) throw changeUnlawful(number, state);
     await changeSubmission(inside, { id, from: state, to, reason });
+    await recordAudit(inside, {
+      ...{ action: 'form.moved', subjectKind: 'form-submission', subjectId: id },
+      ...{ before: { state }, after: { state: to }, reason },
+    });
     if (to !== 'received') return;
     const payload = { submissionId: id };
     await writeEvent(inside, { name: 'form.received', key: `form.received:${id}`, payload });

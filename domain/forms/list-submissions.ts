@@ -1,11 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { FormDefinition } from './definition.ts';
 import { withMarketing } from './marketing-field.ts';
 import { submissionUnknown } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
-import { formSubmissions, formVersions } from './schema.ts';
+import { formSubmissions, formTransitions, formVersions } from './schema.ts';
 import type { SubmissionState } from './states.ts';
 
 export type Submission = typeof formSubmissions.$inferSelect;
@@ -15,18 +15,20 @@ export type SubmissionQuery = {
   readonly state?: SubmissionState | undefined;
   /** Those that arrived before this one. */
   readonly before?: number | undefined;
+  /** For who works them off. */
+  readonly isOldestFirst?: boolean;
 };
 
 /**
- * Submissions for staff, the latest first.
+ * Submissions for staff, the latest first, if nothing else is wanted.
  * @throws Refusal forms.staff-only
  */
 export function listSubmissions(
   shop: Shop,
-  { slug, state, before }: SubmissionQuery,
+  { slug, state, before, isOldestFirst = false }: SubmissionQuery,
   limit = 50,
 ): Promise<Submission[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   return shop.db
     .select()
     .from(formSubmissions)
@@ -37,8 +39,14 @@ export function listSubmissions(
         before === undefined ? undefined : lt(formSubmissions.arrival, before),
       ),
     )
-    .orderBy(desc(formSubmissions.arrival))
+    .orderBy((isOldestFirst ? asc : desc)(formSubmissions.arrival))
     .limit(limit);
+}
+
+/** How many are in a state, for staff. @throws Refusal forms.staff-only */
+export async function countSubmissions(shop: Shop, state: SubmissionState): Promise<number> {
+  requireStaff(shop, 'look');
+  return shop.db.$count(formSubmissions, eq(formSubmissions.state, state));
 }
 
 /** A submission with the form as it was when it arrived. */
@@ -49,7 +57,7 @@ export type ReadSubmission = { readonly submission: Submission; readonly definit
  * @throws Refusal forms.staff-only, forms.submission-unknown
  */
 export async function getSubmission(shop: Shop, number: string): Promise<ReadSubmission> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   const [row] = await rowsOf(shop).where(eq(formSubmissions.number, number));
   if (!row) throw submissionUnknown(number);
   const subject = { subjectKind: 'form-submission', subjectId: row.submission.id };
@@ -87,4 +95,16 @@ function rowsOf({ db }: Shop) {
       ),
     )
     .$dynamic();
+}
+
+export type SubmissionChange = typeof formTransitions.$inferSelect;
+
+/** What became of a submission, the first change first. @throws Refusal forms.staff-only */
+export async function listChanges(shop: Shop, submissionId: string): Promise<SubmissionChange[]> {
+  requireStaff(shop, 'look');
+  return shop.db
+    .select()
+    .from(formTransitions)
+    .where(eq(formTransitions.submissionId, submissionId))
+    .orderBy(asc(formTransitions.at));
 }
