@@ -25,3 +25,10 @@ export const accountKnown = () => new Refusal('bank-transfers.account-known');
 /** @param fields refusal codes for `iban` and `holder` */
 export const accountInvalid = (fields: Record<string, string>) =>
   new Refusal('bank-transfers.account-invalid', {}, fields);
+
+/** What is typed is no amount, or could be read in two ways. */
+export const amountMissing = () =>
+  new Refusal('bank-transfers.amount-missing', {}, { amount: 'bank-transfers.amount-missing' });
+
+export const dayMissing = () =>
+  new Refusal('bank-transfers.day-missing', {}, { day: 'bank-transfers.day-missing' });

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { recordPayback } from '#domain/bank-transfers/record-payback.ts';
+import { assignReceipt, recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
+import { amountMissing, dayMissing } from '#domain/bank-transfers/refusals.ts';
+import { workOf } from '../context.ts';
+import { submitAct } from '../kit/act.ts';
+import { readTypedAmount } from '../orders/typed-amount.ts';
+
+/** What the bank's statement says, written down entry by entry. */
+export async function changeTransfers(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const { shop } = office;
+  const form = await args.request.formData();
+  const said = (name: string) => String(form.get(name) ?? '').trim();
+  const entry = () => ({
+    reference: said('reference'),
+    amount: requireTyped(said('amount')),
+    bankId: said('bank-id') || undefined,
+  });
+  const acts: Record<string, () => Promise<unknown>> = {
+    receive: () => recordReceipt(shop, { ...entry(), bookedOn: requireDay(said('day')) }),
+    assign: () => assignReceipt(shop, { entry: said('entry'), reference: said('reference') }),
+    'pay-back': () => recordPayback(shop, { ...entry(), sentOn: requireDay(said('day')) }),
+  };
+  return submitAct(office, form, {
+    back: '/office/transfers',
+    run: (act) => acts[act]?.() ?? Promise.resolve(),
+  });
+}
+
+function requireTyped(typed: string): number {
+  const amount = readTypedAmount(typed);
+  if (amount === null) throw amountMissing();
+  return amount;
+}
+
+function requireDay(typed: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed))) throw dayMissing();
+  return typed;
+}

@@ -1,0 +1,79 @@
+import { amountText } from '../format.ts';
+import type { ActFault } from '../kit/act.ts';
+import { ActForm } from '../kit/act-form.tsx';
+import { useOffice } from '../kit/shell.tsx';
+import type { TransfersData } from './load-transfers.ts';
+
+type Props = { readonly data: TransfersData; readonly mayRefund: boolean; readonly refused: ActFault };
+
+/** Money that has to leave the account; once it did, it is written down here. */
+export function ToPayBack({ data: { toPayBack, today, isOpen }, mayRefund, refused }: Props) {
+  const { say, locale } = useOffice();
+  if (toPayBack.length === 0) return null;
+  return (
+    <section className="block wide">
+      <h2>{say('transfers.back', { n: toPayBack.length })}</h2>
+      {!isOpen && <p className="s m">{say('transfers.masked')}</p>}
+      <div className="scroll">
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">{say('order')}</th>
+              <th scope="col">{say('why')}</th>
+              <th scope="col">{say('transfers.account')}</th>
+              <th className="r" scope="col">
+                {say('transfers.amount')}
+              </th>
+              <th scope="col">{say('transfers.sent')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {toPayBack.map(({ orderReference, reason, iban, holder, amount, currency }, index) => (
+              // Two of an order may have the same amount.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves on the page
+              <tr data-row key={`${orderReference} ${amount} ${index}`}>
+                <th scope="row">
+                  <a data-open href={`/office/orders/${orderReference}`}>
+                    {orderReference}
+                  </a>
+                </th>
+                <td>{say(`transfers.reason.${reason}`)}</td>
+                <td>
+                  {iban ? `${iban}, ${holder}` : <span className="m">{say('transfers.no-account')}</span>}
+                </td>
+                <td className="r b6">
+                  {amountText(locale, amount)} <span className="m">{currency}</span>
+                </td>
+                <td>
+                  {mayRefund && (
+                    <ActForm
+                      act="pay-back"
+                      className="row"
+                      hidden={{ reference: orderReference, amount: plain(amount) }}
+                      label={say('transfers.back-act')}
+                      look="b sm soft"
+                      refused={refused}
+                    >
+                      <input
+                        aria-label={say('transfers.sent-on', { order: orderReference })}
+                        defaultValue={today}
+                        name="day"
+                        required
+                        type="date"
+                      />
+                    </ActForm>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** As the form of an amount takes it. */
+function plain(amount: number): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}

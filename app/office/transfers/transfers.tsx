@@ -1,0 +1,36 @@
+import { useActionData, useLoaderData } from 'react-router';
+import type { ActFault } from '../kit/act.ts';
+import { Fault } from '../kit/form.tsx';
+import { Page, useOffice } from '../kit/shell.tsx';
+import { SignAgain } from '../kit/sign-again.tsx';
+import type { loadTransfersScreen } from './load-transfers.ts';
+import { AwaitedMoney, Unmatched } from './received.tsx';
+import { ToPayBack } from './to-pay-back.tsx';
+
+export { loadTransfersScreen } from './load-transfers.ts';
+
+/** Money by bank transfer: what is awaited, what nobody can place, and what has to go back. */
+export function TransfersScreen() {
+  const data = useLoaderData<typeof loadTransfersScreen>();
+  const refused = useActionData() as ActFault;
+  const { say, may } = useOffice();
+  const open = data.unmatched.length + data.toPayBack.length;
+  const mayRefund = may({ room: 'orders', right: 'refund' });
+  return (
+    <Page crumbs={[{ text: say('page.transfers') }]} saved={refused ? null : data.saved}>
+      <div className="head">
+        <div>
+          <h1>{open > 0 ? say('transfers.title', { n: open }) : say('page.transfers')}</h1>
+          <p>{say('transfers.lead')}</p>
+        </div>
+      </div>
+      <Fault text={refused?.fault} />
+      {(refused?.wantsSignIn || (mayRefund && !data.isFresh && data.toPayBack.length > 0)) && (
+        <SignAgain from="/office/transfers" />
+      )}
+      <ToPayBack data={data} mayRefund={mayRefund} refused={refused} />
+      <Unmatched data={data} refused={refused} />
+      <AwaitedMoney data={data} refused={refused} />
+    </Page>
+  );
+}
