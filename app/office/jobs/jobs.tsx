@@ -1,0 +1,138 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { countOpenPromises, type OpenPromises } from '#domain/mail/count-open-promises.ts';
+import { dropDeadJob, retryDeadJob } from '#domain/outbox/decide-dead-job.ts';
+import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
+import { workOf } from '../context.ts';
+import { slopeOf, whenText } from '../format.ts';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
+import { ActForm } from '../kit/act-form.tsx';
+import { Fault } from '../kit/form.tsx';
+import { Page, useOffice } from '../kit/shell.tsx';
+import { Slope } from '../kit/sign.tsx';
+
+const HERE = '/office/jobs';
+/** A dead job is looked at within a day. */
+const LOOKED_AT_MS = 24 * 60 * 60 * 1000;
+
+export async function loadJobsScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  requireRight(shop, 'settings', 'look');
+  const [dead, promises] = await Promise.all([listDeadJobs(shop), countOpenPromises(shop)]);
+  const jobs = dead.map(({ id, name, diedAt, tries, error }) => ({ id, name, diedAt, tries, error }));
+  return { jobs: jobs.toReversed(), promises, saved: savedOf(args.request) };
+}
+
+export async function changeJobs(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const { shop } = office;
+  const form = await args.request.formData();
+  const decision = { id: String(form.get('job') ?? ''), reason: String(form.get('reason') ?? '') };
+  const acts: Record<string, () => Promise<void>> = {
+    retry: () => retryDeadJob(shop, decision),
+    drop: () => dropDeadJob(shop, decision),
+  };
+  return submitAct(office, form, { back: HERE, run: (act) => acts[act]?.() ?? Promise.resolve() });
+}
+
+/** What the shop owes somebody and has not done: jobs that died, and promises on their way. */
+export function JobsScreen() {
+  const { jobs, promises, saved } = useLoaderData<typeof loadJobsScreen>();
+  const refused = useActionData() as ActFault;
+  const { say } = useOffice();
+  return (
+    <Page
+      crumbs={[{ text: say('page.jobs') }]}
+      saved={refused ? null : saved}
+      side={<Promises promises={promises} />}
+    >
+      <div className="head">
+        <div>
+          <h1>{jobs.length > 0 ? say('jobs.title', { n: jobs.length }) : say('jobs.nothing')}</h1>
+          <p>{say('jobs.lead')}</p>
+        </div>
+      </div>
+      <Fault text={refused?.fault} />
+      {jobs.length > 0 && <Dead jobs={jobs} refused={refused} />}
+    </Page>
+  );
+}
+
+type Job = Awaited<ReturnType<typeof loadJobsScreen>>['jobs'][number];
+
+function Dead({ jobs, refused }: { jobs: readonly Job[]; refused: ActFault }) {
+  const { say, locale, now, may } = useOffice();
+  return (
+    <ol className="plain dead">
+      {jobs.map((job) => {
+        const step = slopeOf(job.diedAt, now, LOOKED_AT_MS);
+        return (
+          <li data-row key={job.id}>
+            <p className="row">
+              <Slope step={step} />
+              <b className="data">{job.name}</b>
+              <span className="m data">
+                {say('jobs.died', { when: whenText(locale, job.diedAt, now), n: job.tries })}
+              </span>
+            </p>
+            <p className="s error">{job.error}</p>
+            {may({ room: 'settings', right: 'change' }) && <Decide job={job} refused={refused} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** One reason, and two ways on. */
+function Decide({ job: { id, name }, refused }: { job: Job; refused: ActFault }) {
+  const { say } = useOffice();
+  const typed = refused?.typed.job === id ? refused.typed : undefined;
+  return (
+    <ActForm
+      act="retry"
+      also={
+        <button className="b sm danger" name="act" type="submit" value="drop">
+          {say('jobs.drop')}
+        </button>
+      }
+      className="row"
+      hidden={{ job: id }}
+      label={say('jobs.retry')}
+      look="b sm"
+    >
+      <input
+        aria-label={say('jobs.reason-of', { name })}
+        defaultValue={typed?.reason ?? ''}
+        maxLength={300}
+        name="reason"
+        placeholder={say('why')}
+        required
+      />
+    </ActForm>
+  );
+}
+
+const KINDS = ['unhandledEvents', 'unsentMails', 'requestedRefunds', 'dueCaptures'] as const;
+
+function Promises({ promises }: { promises: OpenPromises }) {
+  const { say, locale, now } = useOffice();
+  return (
+    <section>
+      <h2>{say('jobs.promises')}</h2>
+      <dl className="kv">
+        {KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{say(`jobs.${kind}`)}</dt>
+            <dd>{promises[kind]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{say('jobs.oldest')}</dt>
+          <dd>{promises.oldestAt ? whenText(locale, promises.oldestAt, now) : '–'}</dd>
+        </div>
+      </dl>
+      <p className="s m">{say('jobs.by-itself')}</p>
+    </section>
+  );
+}
