@@ -8,3 +8,16 @@ export function notAvailable(variantIds: readonly string[], names: readonly stri
   const fields = Object.fromEntries(variantIds.map((id) => [id, 'stock.not-available']));
   return new Refusal('stock.not-available', { products: names.join(', ') }, fields);
 }
+
+/** No variant has this code. */
+export const variantUnknown = (code: string) => new Refusal('stock.variant-unknown', { code });
+
+/** A count is a whole number, 0 or more. */
+export const countInvalid = () => new Refusal('stock.count-invalid', {}, { counted: 'stock.count-invalid' });
+
+export const reasonMissing = () =>
+  new Refusal('stock.reason-missing', {}, { reason: 'stock.reason-missing' });
+
+/** Pieces moved between the count and its confirmation. */
+export const movedMeanwhile = (values: { readonly seen: number; readonly now: number }) =>
+  new Refusal('stock.moved-conflict', values);

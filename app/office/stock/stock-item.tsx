@@ -1,0 +1,190 @@
+import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { adjustCounted } from '#domain/stock/adjust-counted.ts';
+import { workOf } from '../context.ts';
+import { momentText, whenText } from '../format.ts';
+import { type ActFault, submitAct } from '../kit/act.ts';
+import { ActForm, TypedField } from '../kit/act-form.tsx';
+import { Fault } from '../kit/form.tsx';
+import { Page, useOffice } from '../kit/shell.tsx';
+import type { loadStockItem, StockItemData } from './load-stock.ts';
+
+export { loadStockItem } from './load-stock.ts';
+
+/** The confirmation of a count. */
+export async function changeStockItem(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const code = args.params.code ?? '';
+  const form = await args.request.formData();
+  const said = (name: string) => String(form.get(name) ?? '');
+  return submitAct(office, form, {
+    back: `/office/stock/${encodeURIComponent(code)}`,
+    run: async (act) => {
+      if (act !== 'count') return;
+      const numbers = { counted: Number(said('counted') || 'none'), seen: Number(said('seen')) };
+      await adjustCounted(office.shop, { code, ...numbers, reason: said('reason') });
+    },
+  });
+}
+
+/** One variant: how many, who holds some, every movement, and the count. */
+export function StockItemScreen() {
+  const data = useLoaderData<typeof loadStockItem>();
+  const refused = useActionData() as ActFault;
+  const { say, may } = useOffice();
+  const { code, name, what, onHand, held } = data;
+  return (
+    <Page
+      crumbs={[{ text: say('page.stock'), to: '/office/stock' }, { text: code }]}
+      saved={refused ? null : data.saved}
+      side={<Held data={data} />}
+    >
+      <div className="head">
+        <div>
+          <h1>{name || code}</h1>
+          <p>{[code, what].filter(Boolean).join(', ')}</p>
+        </div>
+        <span className="sp" />
+        {may({ room: 'prices', right: 'look' }) && (
+          <a className="b soft" href={`/office/prices/${encodeURIComponent(code)}`}>
+            {say('page.price-history')}
+          </a>
+        )}
+      </div>
+      <Fault text={refused?.fault} />
+      <dl className="figures">
+        <Figure name={say('stock.on-hand')} value={onHand} />
+        <Figure name={say('stock.held')} value={held} />
+        <Figure name={say('stock.free')} value={onHand - held} />
+      </dl>
+      {may({ room: 'stock', right: 'change' }) && <Count data={data} refused={refused} />}
+      <Movements data={data} />
+    </Page>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className="s m">{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** First the number, then what it would change, then the reason: nothing moves before that. */
+function Count({ data, refused }: { data: StockItemData; refused: ActFault }) {
+  const { say } = useOffice();
+  const { onHand, held, typed } = data;
+  const counted = refused ? Number(refused.typed.counted) : data.counted;
+  const difference = counted === null ? 0 : counted - onHand;
+  return (
+    <section className="decide" id="count">
+      <h2>{say('stock.count')}</h2>
+      <form className="fields" method="get">
+        <div className="field narrow">
+          <label htmlFor="counted">{say('stock.counted-pieces')}</label>
+          <input
+            defaultValue={typed}
+            id="counted"
+            inputMode="numeric"
+            min={0}
+            name="counted"
+            required
+            type="number"
+          />
+        </div>
+        <button className="b" type="submit">
+          {say('stock.compare')}
+        </button>
+        {held > 0 && <span className="s m">{say('stock.held-too', { n: held })}</span>}
+      </form>
+      {counted !== null && difference === 0 && <p className="strip">{say('stock.same', { n: onHand })}</p>}
+      {counted !== null && (
+        <ActForm
+          act="count"
+          effect={say('stock.effect')}
+          hidden={{ counted: String(counted), seen: String(onHand) }}
+          isNext
+          label={say(difference < 0 ? 'stock.take' : difference > 0 ? 'stock.add' : 'stock.confirm', {
+            n: Math.abs(difference),
+          })}
+          look="b p"
+          refused={refused}
+        >
+          {difference !== 0 && (
+            <p className="b6">
+              {say('stock.difference', { known: onHand, counted, n: Math.abs(difference) })}
+            </p>
+          )}
+          <TypedField label={say('reason-kept')} maxLength={200} name="reason" required size={48} />
+        </ActForm>
+      )}
+    </section>
+  );
+}
+
+/** Why the number is what it is. */
+function Movements({ data: { movements, moved, movementCount, onHand } }: { data: StockItemData }) {
+  const { say, locale } = useOffice();
+  return (
+    <section className="block wide">
+      <h2>{say('stock.movements')}</h2>
+      <p className={moved === onHand ? 's ok' : 's bad'}>
+        {say(moved === onHand ? 'stock.adds-up' : 'stock.adds-not', { n: movementCount, sum: moved, onHand })}
+      </p>
+      <div className="scroll">
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">{say('audit.when')}</th>
+              <th scope="col">{say('why')}</th>
+              <th scope="col">{say('stock.reference')}</th>
+              <th className="r" scope="col">
+                {say('pieces')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {movements.map(({ at, reason, reference, quantity }) => (
+              <tr key={`${at.getTime()} ${reference} ${quantity}`}>
+                <td className="m">{momentText(locale, at)}</td>
+                <td>{say(`stock.reason.${reason}`)}</td>
+                <td className="m el">{reference}</td>
+                <td className={quantity < 0 ? 'r bad' : 'r ok'}>
+                  {quantity > 0 ? `+${quantity}` : `−${-quantity}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th colSpan={3} scope="row">
+                {say('stock.sum')}
+              </th>
+              <td className="r b6">{moved}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Held({ data: { holds } }: { data: StockItemData }) {
+  const { say, locale, now } = useOffice();
+  return (
+    <section>
+      <h2>{say('stock.holds')}</h2>
+      {holds.length === 0 && <p className="s m">{say('stock.no-holds')}</p>}
+      <dl className="kv">
+        {holds.map(({ pieces, expiresAt }) => (
+          <div key={`${expiresAt.getTime()} ${pieces}`}>
+            <dt>{say('stock.hold', { n: pieces })}</dt>
+            <dd>{say('invited-until', { when: whenText(locale, expiresAt, now) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="s m">{say('stock.never-free')}</p>
+    </section>
+  );
+}

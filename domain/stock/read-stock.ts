@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { productTexts, variants } from '#domain/catalogue/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
+import { variantUnknown } from './refusals.ts';
+import { stockHolds, stockItems, stockMovements } from './schema.ts';
+
+/** A variant in the list of stock. */
+export type StockRow = {
+  readonly code: string;
+  readonly name: string;
+  /** Size and colour as the catalogue writes them. */
+  readonly what: string;
+  readonly onHand: number;
+  readonly held: number;
+  readonly lowThreshold: number;
+  readonly countedAt: Date | null;
+};
+
+export type StockQuery = {
+  /** Part of a code or a name; empty: all. */
+  readonly search: string;
+  /** Only what is at or below its threshold. */
+  readonly isShort: boolean;
+  /** The last code of the page before; empty: the first page. */
+  readonly after: string;
+  readonly limit: number;
+};
+
+const row = {
+  code: variants.code,
+  name: sql<string>`coalesce(${productTexts.name}, '')`,
+  what: sql<string>`concat_ws(', ', nullif(${variants.size}, ''), nullif(${variants.color}, ''))`,
+  onHand: sql<number>`coalesce(${stockItems.onHand}, 0)`,
+  held: sql<number>`coalesce(${stockItems.held}, 0)`,
+  lowThreshold: sql<number>`coalesce(${stockItems.lowThreshold}, 3)`,
+  countedAt: stockItems.countedAt,
+};
+
+function rows({ db, locale }: Shop) {
+  const inLanguage = and(eq(productTexts.productId, variants.productId), eq(productTexts.locale, locale));
+  return db
+    .select({ id: variants.id, ...row })
+    .from(variants)
+    .leftJoin(productTexts, inLanguage)
+    .leftJoin(stockItems, eq(stockItems.variantId, variants.id))
+    .$dynamic();
+}
+
+/** A page of variants by their code, with their stock. @throws Refusal staff.right-lacking */
+export async function listStock(
+  shop: Shop,
+  { search, isShort, after, limit }: StockQuery,
+): Promise<StockRow[]> {
+  requireRight(shop, 'stock', 'look');
+  const part = search.trim().toLowerCase();
+  const holds = or(
+    sql`strpos(lower(${variants.code}), ${part}) > 0`,
+    sql`strpos(lower(${productTexts.name}), ${part}) > 0`,
+  );
+  const short = sql`${row.onHand} - ${row.held} <= ${row.lowThreshold}`;
+  const isWanted = and(
+    part === '' ? undefined : holds,
+    isShort ? short : undefined,
+    after === '' ? undefined : gt(variants.code, after),
+  );
+  return rows(shop).where(isWanted).orderBy(asc(variants.code)).limit(limit);
+}
+
+const SHOWN = 200;
+
+/**
+ * A variant's stock and why it is so: the pieces that checkouts hold, and the movements, whose sum
+ * is the number. @throws Refusal staff.right-lacking, stock.variant-unknown
+ */
+export async function readStock(shop: Shop, code: string) {
+  requireRight(shop, 'stock', 'look');
+  const [item] = await rows(shop).where(eq(variants.code, code));
+  if (!item) throw variantUnknown(code);
+  const isIts = eq(stockMovements.variantId, item.id);
+  const { quantity, reason, reference, at } = stockMovements;
+  const movements = await shop.db
+    .select({ quantity, reason, reference, at })
+    .from(stockMovements)
+    .where(isIts)
+    .orderBy(desc(at), desc(stockMovements.id))
+    .limit(SHOWN);
+  const [sum] = await shop.db
+    .select({ pieces: sql<number>`coalesce(sum(${quantity}), 0)::int`, count: sql<number>`count(*)::int` })
+    .from(stockMovements)
+    .where(isIts);
+  const holds = await shop.db
+    .select({ pieces: stockHolds.quantity, expiresAt: stockHolds.expiresAt })
+    .from(stockHolds)
+    .where(and(eq(stockHolds.variantId, item.id), eq(stockHolds.state, 'active')))
+    .orderBy(asc(stockHolds.expiresAt));
+  const { id: _id, ...told } = item;
+  return { ...told, movements, holds, moved: sum?.pieces ?? 0, movementCount: sum?.count ?? 0 };
+}
