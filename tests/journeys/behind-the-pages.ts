@@ -9,6 +9,7 @@ import { listMails } from '#domain/mail/list-mails.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { JobSender } from '#domain/outbox/port.ts';
 import type { Shop } from '#domain/shop.ts';
+import { lastMailTo } from '#tests/helpers/account-mails.ts';
 
 /**
  * The visited shop for its staff: for changes behind a shopper's back, and to read their orders.
@@ -57,4 +58,10 @@ export async function mailsSentTo(shop: Shop, email: string, count: number): Pro
   await expect.poll(async () => (await find()).length).toBe(count);
   const mails = await Promise.all((await find()).toReversed().map(({ id }) => findMail(shop, id)));
   return mails.filter((mail) => mail !== null);
+}
+
+/** The newest link that an address was mailed, once its mail says what is expected. */
+export async function mailedLink(shop: Shop, email: string, about: RegExp): Promise<string> {
+  await expect.poll(async () => (await lastMailTo(shop, email)).text, { timeout: 20_000 }).toMatch(about);
+  return (/https?:\/\/\S+token=[\w-]+/.exec((await lastMailTo(shop, email)).text) ?? [''])[0];
 }

@@ -1,76 +1,19 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { desc, eq } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
 import { customerSessions, customers } from '#domain/customers/schema.ts';
 import { WORDS } from '#login/words.ts';
 import { translator } from '#messages/catalogue.ts';
-import { lastMailTo } from '#tests/helpers/account-mails.ts';
-import { forgetRegistrations, shopBehindThePages } from './behind-the-pages.ts';
+import { forgetRegistrations, mailedLink, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
+import { giveDevice } from './virtual-device.ts';
 import { WHERE } from './widths.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
 const PASSWORD = 'quattro parole a caso';
 const shop = shopBehindThePages();
-
-/** A device with a sensor for fingers, as its browser sees it. */
-async function giveDevice(page: Page) {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  });
-  return new Device(devTools, authenticatorId);
-}
-
-class Device {
-  readonly #devTools: CDPSession;
-  readonly #authenticatorId: string;
-
-  constructor(devTools: CDPSession, authenticatorId: string) {
-    this.#devTools = devTools;
-    this.#authenticatorId = authenticatorId;
-  }
-
-  /** The finger lies on the sensor while something is done. */
-  async touchedWhile(act: () => Promise<unknown>): Promise<void> {
-    await this.#simulate(true);
-    await act();
-    await this.#simulate(false);
-  }
-
-  /** Whether the sensor knows the finger. */
-  async knows(isUserVerified: boolean): Promise<void> {
-    const { authenticatorId } = this.#ids;
-    await this.#devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
-  }
-
-  async passkeys(): Promise<number> {
-    return (await this.#devTools.send('WebAuthn.getCredentials', this.#ids)).credentials.length;
-  }
-
-  get #ids() {
-    return { authenticatorId: this.#authenticatorId };
-  }
-
-  #simulate(enabled: boolean) {
-    return this.#devTools.send('WebAuthn.setAutomaticPresenceSimulation', { ...this.#ids, enabled });
-  }
-}
-
-async function linkOf(email: string, about: RegExp): Promise<string> {
-  await expect.poll(async () => (await lastMailTo(shop, email)).text, { timeout: 20_000 }).toMatch(about);
-  return (/https?:\/\/\S+token=[\w-]+/.exec((await lastMailTo(shop, email)).text) ?? [''])[0];
-}
 
 class Rider extends Shopper {
   readonly own: (typeof WORDS)['en'];
@@ -89,7 +32,7 @@ class Rider extends Shopper {
     await this.type('email', this.email);
     await this.type('password', PASSWORD);
     await this.button(own.register.submit).click();
-    await page.goto(await linkOf(this.email, /\/confirm\?/));
+    await page.goto(await mailedLink(shop, this.email, /\/confirm\?/));
     await this.type('password', PASSWORD);
     await this.button(own.confirm.submit).click();
     await expect(this.greeting).toBeVisible();
