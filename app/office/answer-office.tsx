@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { holdsRight, type Need } from '#domain/staff/rights.ts';
+import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { type OfficeRequest, officeContext } from './context.ts';
 import { Document } from './document.tsx';
@@ -26,6 +27,8 @@ export async function answerOffice(request: Request, office: OfficeRequest): Pro
   const context = new RouterContextProvider(new Map([[officeContext, office]]));
   // A page that is refused is rendered without its loader: nothing of it is read.
   const asked = gate.kind === 'open' ? request : new Request(refusedAddress(request.url));
+  if (gate.kind === 'open' && handleOf(new URL(request.url).pathname)?.isFile)
+    return answerWithFile(request, context, office);
   const result = await handler.query(asked, { requestContext: context });
   if (result instanceof Response) return result;
   const status = gate.kind === 'refused' ? 403 : statusOf(result, office);
@@ -37,6 +40,24 @@ export async function answerOffice(request: Request, office: OfficeRequest): Pro
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   const body = request.method === 'HEAD' ? null : `<!doctype html>${renderToString(page)}`;
   return new Response(body, { status, headers });
+}
+
+/** A file, or the status of what was refused. */
+async function answerWithFile(
+  request: Request,
+  requestContext: RouterContextProvider,
+  office: OfficeRequest,
+): Promise<Response> {
+  try {
+    return await handler.queryRoute(request, { requestContext });
+  } catch (error) {
+    if (error instanceof Response) return error;
+    if (!isRefusal(error)) throw error;
+    return new Response(refusalText(office.locale, error), {
+      status: office.statusOf(error),
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  }
 }
 
 function Rendered({ context }: { context: StaticHandlerContext }): ReactNode {

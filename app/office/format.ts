@@ -1,6 +1,6 @@
 import { dateFormat, numberFormat } from '#shared/format-cache.ts';
 import { languageTag } from '#shared/locale.ts';
-import type { OfficeLocale } from './words.ts';
+import type { OfficeLocale, Say } from './words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = 'Europe/Rome';
@@ -66,4 +66,21 @@ export function slopeOf(since: Date, now: Date, allowedMs: number): 0 | 1 | 2 | 
   if (part >= 0.75) return 3;
   if (part >= 0.5) return 2;
   return part >= 0.1 ? 1 : 0;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What is left of the allowed time, or how late it is: `5 h left`, `1 day late`. */
+export function leftText(say: Say, since: Date, now: Date, allowedMs: number): string {
+  const left = allowedMs - (now.getTime() - since.getTime());
+  const hours = Math.max(1, Math.floor(Math.abs(left) / HOUR_MS));
+  const days = Math.floor(hours / 24);
+  const which = left > 0 ? 'left' : 'late';
+  return days > 0 ? say(`${which}.days`, { n: days }) : say(`${which}.hours`, { n: hours });
+}
+
+/** `8 May 2025` of a calendar date. */
+export function dayText(locale: OfficeLocale, date: string): string {
+  const options = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return dateFormat(languageTag(locale), options).format(new Date(`${date}T00:00:00Z`));
 }

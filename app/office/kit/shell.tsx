@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { countSubmissions } from '#domain/forms/list-submissions.ts';
+import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
+import { countReturns } from '#domain/returns/list-returns.ts';
 import { countStaffOrders } from '#domain/shipments/list-staff-orders.ts';
-import { holdsRight, type Need, type Rights } from '#domain/staff/rights.ts';
+import type { Shop } from '#domain/shop.ts';
+import { mayAct } from '#domain/staff/require-right.ts';
+import { holdsRight, type Need, type Rights, type StaffRoom } from '#domain/staff/rights.ts';
+import { countWaiting } from '#domain/warranties/list-registrations.ts';
 import { workOf } from '../context.ts';
 import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
 import { KeySheet } from './key-sheet.tsx';
@@ -17,22 +23,53 @@ const RAIL: readonly (readonly Room[])[] = [
   [
     { word: 'page.start', to: '/office', key: 's' },
     { word: 'page.orders', to: '/office/orders', needs: { room: 'orders', right: 'look' }, key: 'o' },
+    { word: 'page.returns', to: '/office/returns', needs: { room: 'returns', right: 'look' }, key: 'r' },
+    { word: 'page.claims', to: '/office/claims', needs: { room: 'returns', right: 'look' }, key: 'w' },
+    { word: 'page.inbox', to: '/office/inbox', needs: { room: 'inbox', right: 'look' }, key: 'i' },
+    { word: 'page.transfers', to: '/office/transfers', needs: { room: 'orders', right: 'look' }, key: 'b' },
   ],
   [
+    { word: 'page.stock', to: '/office/stock', needs: { room: 'stock', right: 'look' }, key: 'k' },
+    { word: 'page.redirects', to: '/office/redirects', needs: { room: 'pages', right: 'look' } },
+  ],
+  [
+    { word: 'page.jobs', to: '/office/jobs', needs: { room: 'settings', right: 'look' } },
     { word: 'page.staff', to: '/office/staff', needs: { room: 'staff', right: 'look' } },
     { word: 'page.audit', to: '/office/audit', needs: { room: 'audit', right: 'look' } },
   ],
 ];
 
+type Counted = {
+  readonly to: string;
+  readonly room: StaffRoom;
+  readonly count: (shop: Shop) => Promise<number>;
+};
+
+const COUNTED: readonly Counted[] = [
+  { to: '/office/orders', room: 'orders', count: async (shop) => (await countStaffOrders(shop))['to-send'] },
+  { to: '/office/returns', room: 'returns', count: (shop) => countReturns(shop, ['requested', 'received']) },
+  { to: '/office/claims', room: 'returns', count: countWaiting },
+  { to: '/office/inbox', room: 'inbox', count: (shop) => countSubmissions(shop, 'received') },
+  { to: '/office/jobs', room: 'settings', count: async (shop) => (await listDeadJobs(shop)).length },
+];
+
 export async function loadShell(args: LoaderFunctionArgs) {
   const { shop, person, locale, siteName, wordmark } = workOf(args);
   const { rights } = person.actor;
-  const toSend = holdsRight(rights, { room: 'orders', right: 'look' })
-    ? (await countStaffOrders(shop))['to-send']
-    : 0;
   const now = shop.clock.now();
   const { name, roleCode } = person;
-  return { name, roleCode, rights, locale, siteName, wordmark, now, counts: { '/office/orders': toSend } };
+  const counts = await readCounts(shop);
+  return { name, roleCode, rights, locale, siteName, wordmark, now, counts };
+}
+
+/** How much waits in each room that the person may see, by its address. */
+async function readCounts(shop: Shop): Promise<Record<string, number>> {
+  const counted = await Promise.all(
+    COUNTED.map(async ({ to, room, count }) => {
+      return [to, mayAct(shop, room, 'look') ? await count(shop) : 0] as const;
+    }),
+  );
+  return Object.fromEntries(counted);
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
@@ -84,7 +121,7 @@ function Rail({ data, say }: { data: ShellData; say: Say }) {
                 <li key={to}>
                   <a aria-current={isIn(to) ? 'page' : undefined} data-go={key} href={to}>
                     {say(word)}
-                    <Count of={(data.counts as Record<string, number>)[to]} />
+                    <Count of={data.counts[to]} />
                   </a>
                 </li>
               ))}
@@ -120,11 +157,14 @@ type PageProps = {
   readonly saved?: string | null | undefined;
   readonly children: ReactNode;
   readonly side?: ReactNode;
+  /** What waits of the same kind, on the left. */
+  readonly queue?: ReactNode;
 };
 
 /** A page: where one is, whether it was saved, and its body. */
-export function Page({ crumbs, saved, children, side }: PageProps) {
+export function Page({ crumbs, saved, children, side, queue }: PageProps) {
   const { say } = useOffice();
+  const around = `${queue ? ' with-queue' : ''}${side ? ' with-side' : ''}`;
   return (
     <div className="main">
       <div className="top">
@@ -153,7 +193,8 @@ export function Page({ crumbs, saved, children, side }: PageProps) {
           </form>
         </search>
       </div>
-      <main className={side ? 'body with-side' : 'body'} id="main">
+      <main className={`body${around}`} id="main">
+        {queue}
         <div className="page">{children}</div>
         {side && <aside className="side">{side}</aside>}
       </main>
