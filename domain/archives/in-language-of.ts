@@ -1,16 +1,33 @@
+import { wordPart } from '#domain/catalogue/word-part.ts';
+import type { Locale } from '#shared/locale.ts';
 import type { ArchiveTable } from './archive-table.ts';
 
 type Worded = { readonly code: string; readonly name: string; readonly slug: string };
 
-/** A copy of a table whose categories and usages carry a language's names, slugs and order. */
+/**
+ * A copy of a table in a language: categories and usages have its names, slugs and order, groupsets
+ * and wheels its words.
+ */
 export function inLanguageOf<Table extends ArchiveTable>(
   table: Table,
   words: { readonly categories: readonly Worded[]; readonly usages: readonly Worded[] },
+  locale: Locale,
 ): Table {
-  const category = worded(table.options.category, words.categories);
-  const usage = worded(table.options.usage, words.usages);
-  return { ...table, options: { ...table.options, category, usage } };
+  const { options } = table;
+  const said = ({ value, label }: Option): Option => ({ value, label: wordPart(label, locale) });
+  return {
+    ...table,
+    options: {
+      ...options,
+      category: worded(options.category, words.categories),
+      usage: worded(options.usage, words.usages),
+      groupset: options.groupset.map(said),
+      wheelset: options.wheelset.map(said),
+    },
+  };
 }
+
+type Option = ArchiveTable['options']['category'][number];
 
 function worded(options: ArchiveTable['options']['category'], words: readonly Worded[]) {
   const byCode = new Map(words.map((word) => [word.code, word]));

@@ -63,9 +63,10 @@ describe('the table of an archive', () => {
 
   it('has names and slugs in a language', () => {
     const words = [{ code: 'climbing', name: 'Salita', slug: 'salita' }];
-    const italian = inLanguageOf(table, { categories: [], usages: words });
+    const italian = inLanguageOf(table, { categories: [], usages: words }, 'it');
     expect(ask('usage=salita', italian as typeof table).hits.length).toBeGreaterThan(0);
     expect(italian.options.usage).toContainEqual({ value: 'salita', label: 'Salita' });
+    expect(italian.options.groupset).toContainEqual({ value: 'electronic-race', label: 'Elettronico race' });
   });
 
   it('S4.02 follows stock and prices: a sold-out variant is not available, and current prices apply', async () => {

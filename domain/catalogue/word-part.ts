@@ -7,8 +7,8 @@ import partWords from './part-words.json' with { type: 'json' };
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 
 /**
- * The words of the trade, by the English phrase with `#` for each number. A phrase that is not
- * there is a name.
+ * The words of the trade, by the English phrase with `#` for each number, and `*` for the name that
+ * some begin with. A phrase that is not there is a name.
  */
 const PART_WORDS: Readonly<Record<string, Partial<Record<Locale, string>>>> = partWords;
 
@@ -31,9 +31,18 @@ export function wordPart(text: string, locale: Locale): string {
 function wordPhrase(phrase: string, locale: Locale): string {
   const numbers = (phrase.match(NUMBER) ?? []).map((number) => wordNumber(number, locale));
   const pattern = phrase.replace(NUMBER, '#');
-  const wording = PART_WORDS[pattern]?.[locale] ?? pattern;
+  const wording = PART_WORDS[pattern]?.[locale] ?? wordAfterName(pattern, locale) ?? pattern;
   let next = 0;
   return wording.replaceAll('#', () => numbers[next++] ?? '');
+}
+
+/** What follows a name, in words: `Corta tape`. The shortest name counts. */
+function wordAfterName(pattern: string, locale: Locale): string | undefined {
+  const words = pattern.split(' ');
+  const heads = words.slice(1).map((_, place) => place + 1);
+  const head = heads.find((count) => PART_WORDS[`* ${words.slice(count).join(' ')}`]);
+  const wording = head && PART_WORDS[`* ${words.slice(head).join(' ')}`]?.[locale];
+  return wording ? wording.replace('*', words.slice(0, head).join(' ')) : undefined;
 }
 
 /** With as many decimals as the maker wrote, and thousands apart only where the maker did so. */

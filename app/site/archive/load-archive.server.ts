@@ -143,7 +143,7 @@ const SHOWN = ['catalogue', 'prices', 'stock'];
 async function scopeOf(visit: RequestContext, kind: CategoryKind, known: Known): Promise<StoredTable> {
   const { category, categories } = known;
   const whole = () => sharedTable(visit, `archive-${kind}`, () => readArchiveTable(visit.shop, kind));
-  if (!category) return inLanguageOf(await whole(), known);
+  if (!category) return inLanguageOf(await whole(), known, visit.shop.locale);
   const below = categories.filter(({ parentCode }) => parentCode === category.code);
   const codes = new Set([category.code, ...below.map(({ code }) => code)]);
   const scope = await sharedTable(visit, `archive-${kind}-${category.code}`, async () => {
@@ -151,7 +151,7 @@ async function scopeOf(visit: RequestContext, kind: CategoryKind, known: Known):
     const products = productsOfCategories(stored, (code) => codes.has(code));
     return compactTable(narrowTable(stored, products));
   });
-  return inLanguageOf(scope, known);
+  return inLanguageOf(scope, known, visit.shop.locale);
 }
 
 /** Cached until the catalogue or prices change. A change of stock reads only its products again. */
