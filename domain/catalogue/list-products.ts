@@ -25,6 +25,8 @@ export type ProductCard = {
   personalizableColor: boolean;
   /** Of a year that is no longer sold. */
   archived: boolean;
+  /** A later year of the model is for sale. */
+  isEarlier: boolean;
   /** In the order of the variants. */
   colors: ProductColor[];
   /**
@@ -133,6 +135,9 @@ function cardsQuery(db: Handle, locale: Locale, filter: ProductFilter) {
         select coalesce(json_agg(json_build_object('code', code, 'name', name, 'swatch', swatch) order by place), '[]')
         from (select c.code, c.name, c.swatch, min(v.position) as place from variants v join colors c on c.code = v.color
           where v.product_id = ${product.id} and v.status = 'active' group by c.code) as worn)`,
+      isEarlier: (product) => sql<boolean>`exists (
+        select from products p where p.kind = 'bike' and p.status = 'active' and p.model = ${product.model}
+          and p.model_year > ${product.modelYear})`,
       fromVariantId: (product) => sql<string | null>`(
         select v.id from variants v left join variant_specifications s on s.variant_id = v.id
         where v.product_id = ${product.id} and v.status = 'active'

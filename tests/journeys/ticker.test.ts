@@ -51,7 +51,7 @@ for (const locale of ['it', 'de'] as const) {
     await isShown(0);
     await expect(bar.getByRole('button')).toHaveCount(1);
     await expect(bar.getByRole('button')).toHaveAccessibleName(shopper.words('shell.pause'));
-    await expect(link).toHaveAttribute('href', addressOf(locale, 'bike-archive'));
+    await expect(link).toHaveAttribute('href', addressOf(locale, 'all', { pathMatch: 'ramato-collection' }));
     await expect(link).toHaveAttribute('target', '_self');
     await after(EVERY_MS - 10);
     await isShown(0);

@@ -17,7 +17,10 @@ export async function loadArchiveCards(
     readCardPictures(shop, ids),
   ]);
   return new Map(
-    products.map((product) => [product.id, { ...cardOf(product), ...picturesOf(pictures.get(product.id)) }]),
+    products.map((product) => [
+      product.id,
+      { ...cardOf(product, shop.locale), ...picturesOf(pictures.get(product.id)) },
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { useListBehind } from '#app/site/breadcrumbs/crumb-overrides.ts';
 import { ComparePick, ComparePicks } from '#app/site/compare/compare-pick.tsx';
@@ -7,7 +8,9 @@ import { PageNotices } from '#app/site/frame/page-notices.tsx';
 import { CustomiseLink } from '#app/site/infinitamente/customise-link.tsx';
 import type { ShownProduct } from '#app/site/product/shown-product.ts';
 import type { Notice } from '#domain/site-config/list-notices.ts';
+import { productWords } from '#messages/product/words.ts';
 import { AskDealer } from './ask-dealer.tsx';
+import type { EarlierYear } from './load-about.server.ts';
 
 /** The breadcrumbs of a bike, back to its list as it was filtered. */
 export function BikeWay({ product: { name, category } }: { product: ShownProduct }) {
@@ -23,6 +26,21 @@ export function BikeWay({ product: { name, category } }: { product: ShownProduct
       params={{ category: category.slug }}
       route="bike-item"
     />
+  );
+}
+
+/** The year of a bike that a later one follows, with the way to that. */
+export function BikeYear({ earlier }: { earlier: EarlierYear | null }) {
+  const t = useWords(productWords);
+  if (!earlier) return null;
+  const { year, newer } = earlier;
+  return (
+    <p className="text-small">
+      {t('model-year', { year: String(year) })}.{' '}
+      <a className="underline" href={newer.href}>
+        {t('newer', { name: newer.name })}
+      </a>
+    </p>
   );
 }
 

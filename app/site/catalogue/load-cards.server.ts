@@ -5,6 +5,8 @@ import { discountPercent } from '#domain/prices/discount-percent.ts';
 import { readFromPrices } from '#domain/prices/read-from-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findProductsInStock } from '#domain/stock/find-products-in-stock.ts';
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 
 /**
@@ -30,7 +32,7 @@ export async function loadCards(shop: Shop, filter: ProductFilter): Promise<Prod
     const color = product.colors[0];
     const picture = color && pictures.get(product.id)?.get(color.code);
     return {
-      ...cardOf(product),
+      ...cardOf(product, shop.locale),
       pictureHash: picture?.hash ?? null,
       ...(picture?.focal && { focal: picture.focal }),
       inStock: inStock.has(product.id),
@@ -40,8 +42,14 @@ export async function loadCards(shop: Shop, filter: ProductFilter): Promise<Prod
   });
 }
 
-/** The part of a card that does not depend on prices and stock. */
-export function cardOf(product: ProductCard) {
+/**
+ * The part of a card that does not depend on prices and stock. A bike of an earlier year says so,
+ * because it may stand beside the new one.
+ */
+export function cardOf(product: ProductCard, locale: Locale) {
+  const what = product.usages[0]?.name ?? product.categoryName;
+  const year =
+    product.isEarlier && translator(locale)('product.model-year', { year: `${product.modelYear}` });
   return {
     id: product.id,
     code: product.code,
@@ -50,7 +58,7 @@ export function cardOf(product: ProductCard) {
     name: product.name,
     slug: product.slug,
     category: product.kind === 'bike' ? product.categorySlug : product.rootCategorySlug,
-    subtitle: product.usages[0]?.name ?? product.categoryName,
+    subtitle: [what, year].filter(Boolean).join(', '),
     usageCodes: product.usages.map(({ code }) => code),
     colors: product.colors.map(({ name, swatch }) => ({ name, swatch })),
     colorName: product.colors[0]?.name ?? '',

@@ -19,6 +19,8 @@ export type BuyPanelProps = {
   promise: PromiseWords;
   /** The breadcrumbs, above the name. */
   way: ReactNode;
+  /** What year it is of, below its sentence. */
+  year?: ReactNode;
   /** The riders of the picked size, and a link to the size finder. */
   sizeNote?: string | undefined;
   belowSizes?: ReactNode;
@@ -32,15 +34,19 @@ export type BuyPanelProps = {
 
 /** The name and price of a product, its choices, its delivery, and the buy button. */
 export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, ...rest }: BuyPanelProps) {
-  const { facts, sections, children } = rest;
+  const { facts, sections, year, children } = rest;
   const { variant } = picked;
   const panel = useRef<HTMLElement>(null);
   return (
-    <section ref={panel} className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pl-8">
+    <section
+      ref={panel}
+      className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pr-[max(var(--margin),calc(50vw-var(--column,100rem)/2+var(--margin)))] lg:pl-8"
+    >
       {way}
       <div className="grid gap-2">
         <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
         <p className="text-ink-2">{product.tagline}</p>
+        {year}
       </div>
       {variant ? (
         <>

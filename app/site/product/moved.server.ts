@@ -49,7 +49,7 @@ export async function productElsewhere(
 ): Promise<never> {
   const code = isSlug(slug) ? await findMoved(shop, 'product', slug) : null;
   const [product] = code ? await listProducts(shop, { kind, codes: [code], withArchived: true }) : [];
-  const address = product && cardAddress(shop.locale, cardOf(product));
+  const address = product && cardAddress(shop.locale, cardOf(product, shop.locale));
   const { pathname, search } = new URL(url);
   if (!address || address === pathname) throw data('This page could not be found', { status: 404 });
   throw redirect(address + search, 301);
