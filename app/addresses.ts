@@ -126,7 +126,7 @@ type Queries = {
   register: { from?: string | undefined };
   'bike-archive': { usage?: string | undefined };
   'bike-archive-category': { usage?: string | undefined };
-  'bike-item': { v?: string | undefined };
+  'bike-item': { v?: string | undefined; size?: string | undefined };
   'infinitamente-item': { build?: string | undefined; v?: string | undefined };
   'ecommerce-item': { v?: string | undefined };
   wishlist: { removed?: string | undefined; moved?: string | undefined };

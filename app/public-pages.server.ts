@@ -11,6 +11,7 @@ type PublicPage = {
 
 const NOTHING: PublicPage = { parameters: [] };
 const VARIANT: PublicPage = { parameters: ['v'] };
+const BIKE: PublicPage = { parameters: ['v', 'size'] };
 const FILTERS: PublicPage = { parameters: FILTER_PARAMETERS, repeated: CHOICES };
 const PAGED: PublicPage = { parameters: ['page'] };
 const BUILD: PublicPage = { parameters: ['build', 'v', ...PARTS] };
@@ -25,7 +26,7 @@ export const PUBLIC_PAGES: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   home: NOTHING,
   'bike-archive': FILTERS,
   'bike-archive-category': FILTERS,
-  'bike-item': VARIANT,
+  'bike-item': BIKE,
   'model-world': NOTHING,
   'year-archive-general': NOTHING,
   'year-archive': NOTHING,

@@ -4,12 +4,14 @@ type Props = {
   size: string;
   current: boolean;
   soldOut?: boolean;
+  /** A word below the size: whose it is. */
+  mark?: string | undefined;
   /** The accessible name of a box whose text does not say that the size is sold out. */
   label?: string | undefined;
 } & ComponentProps<'a'>;
 
 /** A size as a link. A sold-out one is dashed and struck, but still a link. */
-export function SizeBox({ size, current, soldOut = false, label, href, ...rest }: Props) {
+export function SizeBox({ size, current, soldOut = false, mark, label, href, ...rest }: Props) {
   return (
     <a
       aria-current={current ? 'true' : undefined}
@@ -20,6 +22,7 @@ export function SizeBox({ size, current, soldOut = false, label, href, ...rest }
       {...rest}
     >
       {size}
+      {mark && <small>{mark}</small>}
     </a>
   );
 }

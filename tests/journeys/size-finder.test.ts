@@ -24,9 +24,14 @@ test('X1.16 a size for every bike with its reason, reckoned and kept on the devi
     .filter({ has: page.getByRole('link', { name: 'Vetta', exact: true }) });
   const reason = words('fit.reason', { like: 174, size: 'M', stack: 550, reach: 386, from: 170, to: 177 });
   await expect(row.last()).toContainText(reason);
+  await expect(row.last().getByRole('link')).toHaveAttribute('href', `${vetta}?size=M`);
   expect(await faultsOf(page, 'main')).toEqual([]);
   await page.goto(vetta);
   await expect(page.getByRole('link', { name: words('catalogue.fits-you', { size: 'M' }) })).toBeVisible();
+  await expect(page.getByRole('link', { name: `M ${words('catalogue.own-size')}` })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   expect(sent).toEqual([]);
 
   await page.goto(addressOf('it', 'size-finder'));
@@ -64,8 +69,16 @@ test('X1.16 a device that knows its rider tells the size that fits on cards, and
   if (await show.isVisible()) await show.click();
   await page.getByRole('link', { name: words('filters.remove', { name: words('filters.mine') }) }).click();
   await expect(card.getByRole('link', { name: 'Vetta', exact: true })).not.toHaveAttribute('href', /\?v=/);
+  await page.evaluate(() => localStorage.setItem('rider', '{"height":"190"}'));
   await page.goto(addressOf('it', 'compare', {}, { bikes: 'VT25' }));
-  await expect(page.getByRole('row', { name: words('catalogue.find-size') })).toContainText('M');
+  await expect(page.getByRole('row', { name: words('catalogue.find-size') })).toContainText('XL');
+  await expect(page.getByRole('row', { name: words('compare.shown-size') })).toContainText('XL');
+  await page.goto(addressOf('it', 'bike-item', { category: 'strada', slug: 'vetta' }));
+  const own = `XL ${words('catalogue.own-size')}`;
+  await expect(page.getByRole('link', { name: own })).toHaveAttribute('aria-current', 'true');
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto(addressOf('it', 'infinitamente-item', { slug: 'vetta' }));
+  await expect(page.getByRole('radio', { name: own })).toBeChecked();
   expect(sent).toEqual([]);
 });
 
@@ -85,5 +98,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: words('fit.results') })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByLabel(words('fit.height'))).toHaveValue('186');
+    const vetta = page.getByRole('link', { name: 'Vetta', exact: true });
+    const size = new URL((await vetta.getAttribute('href')) ?? '', page.url()).searchParams.get('size') ?? '';
+    expect(size).not.toBe('M');
+    await vetta.click();
+    await expect(page.getByRole('link', { name: size, exact: true })).toHaveAttribute('aria-current', 'true');
   });
 });

@@ -11,10 +11,11 @@ import { FitsYou } from '#app/site/size-finder/fits-you.tsx';
 import type { Route } from './+types/bike';
 import styles from './bike.css?url';
 import { BikeAbout } from './bike-about.tsx';
-import { BikeWay, BikeWaysOn } from './bike-ways.tsx';
+import { BikeWay, BikeWaysOn, BikeYear } from './bike-ways.tsx';
 import { BuyFactsList } from './buy-facts.tsx';
 import { loadBike } from './load-bike.server.ts';
 import { useBikeSheet } from './use-bike-sheet.ts';
+import { useRiderSize } from './use-rider-size.ts';
 import { useSections } from './use-sections.ts';
 import { useSizeNote } from './use-size-note.ts';
 
@@ -29,7 +30,7 @@ export const shouldRevalidate = staysWhilePicking;
 export default function Bike() {
   const { geometry, safety, ...loaded } = useLoaderData<typeof loader>();
   const product = useShownProduct(loaded.product);
-  const picked = useVariant(product);
+  const picked = useVariant(product, useRiderSize(product.code));
   const [sheet, askForSheet] = useBikeSheet(product);
   const size = picked.variant?.size ?? geometry?.middle ?? '';
   const sections = useSections(geometry !== null);
@@ -49,6 +50,7 @@ export default function Bike() {
         sections={sections}
         sizeNote={sizeNote}
         way={<BikeWay product={product} />}
+        year={<BikeYear earlier={loaded.earlier} />}
       >
         <BikeWaysOn notices={loaded.notices} product={product} variant={picked.variant?.slug} />
       </ProductTop>

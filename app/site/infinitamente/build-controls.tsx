@@ -1,7 +1,9 @@
 import { useMoney } from '#app/intl/use-money.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { type BuildOption, NO_SECOND, type Part } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { codesOf, optionOf } from '#domain/builds/rules.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { BuildPart } from './build-part.tsx';
 import { BuildRadio } from './build-radio.tsx';
 import type { BuildPageData } from './load-build.server.ts';
@@ -108,11 +110,15 @@ function Groups({ build, wheelsets }: { build: LiveBuild; wheelsets: BuildPageDa
 }
 
 function Sizes({ build }: { build: LiveBuild }) {
+  const t = useWords(catalogueWords);
   return (
     <BuildPart build={build} part="size">
       {build.offer.sizes.map((size) => (
         <BuildRadio build={build} code={size} key={size} look="box" part="size">
-          <span>{size}</span>
+          <span>
+            {size}
+            {size === build.ownSize && <small>{t('own-size')}</small>}
+          </span>
         </BuildRadio>
       ))}
     </BuildPart>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
+import { useFits } from '#app/site/size-finder/fits.tsx';
 import { type BuildOffer, type Choice, codeOf, type Part } from '#domain/builds/choice.ts';
 import { paintOfBuild } from '#domain/builds/paint-of-build.ts';
 import { type PricedBuild, priceBuild } from '#domain/builds/price-build.ts';
@@ -19,6 +20,8 @@ export type LiveBuild = {
   readonly code: string;
   readonly price: PricedBuild;
   readonly look: LiveStyle;
+  /** The rider's own, where this device knows it. */
+  readonly ownSize: string | undefined;
   /** Scripts run: a pick shows at once. */
   readonly isLive: boolean;
   readonly pick: (part: Part, code: string) => void;
@@ -39,6 +42,16 @@ export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBu
   }));
   const [isLive, goLive] = useState(false);
   useEffect(() => goLive(true), []);
+  const ownSize = useFits()?.byCode.get(offer.productCode)?.size;
+  useEffect(() => {
+    // Only before anything is picked: an address that names a build keeps its size.
+    if (isAny || !ownSize || !offer.sizes.includes(ownSize)) return;
+    setBuild((build) => {
+      if (Object.keys(build.wanted).length > 0) return build;
+      const after = settle(offer, { ...build.now?.choice, size: ownSize });
+      return after?.changes.length === 0 ? { wanted: { size: ownSize }, now: after } : build;
+    });
+  }, [isAny, offer, ownSize]);
   if (!now) return null;
   const { choice, changes } = now;
   const pick = (part: Part, code: string) => {
@@ -53,7 +66,7 @@ export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBu
     });
   };
   return {
-    ...{ offer, choice, changes, isLive, pick },
+    ...{ offer, choice, changes, ownSize, isLive, pick },
     code: codeOf(offer.productCode, choice),
     price: priceBuild(offer, choice),
     look: lookOf(offer, choice),

@@ -8,7 +8,7 @@ import { promiseWords } from './promise-words.server.ts';
 import { refuseEnded } from './refuse-ended.server.ts';
 import { shownProduct } from './shown-product.ts';
 
-/** A product's address: `?v` of `url` names a variant. */
+/** A product's address: `?v` of `url` names a variant, `?size` of a bike's a size. */
 type At = { readonly category: string; readonly slug: string; readonly url: string };
 
 /**
@@ -21,10 +21,11 @@ export async function loadProductPage(visit: RequestContext, kind: 'bike' | 'sho
   const found = await sharedProduct(visit, { kind, categorySlug: at.category, slug: at.slug });
   if (!found) return productElsewhere(visit, kind, at.slug, at.url);
   const product = await offerProduct(visit.shop, found);
-  const asked = new URL(at.url).searchParams.get('v');
+  const { searchParams } = new URL(at.url);
+  const asked = searchParams.get('v');
   await refuseEnded(visit, kind, product, asked);
   visit.showTags(productTag(product.productId));
-  const variant = openingVariant(product.variants, asked);
+  const variant = openingVariant(product.variants, asked, searchParams.get('size'));
   await describeProduct(visit, product, kind, variant);
   const shown = {
     product: shownProduct(product, kind),

@@ -47,6 +47,21 @@ describe('picking a variant', () => {
     expect(openingVariant(sizes, null)?.size).toBe('M');
   });
 
+  test('X1.16 opens in the rider’s size, in the build and colour it would open with, or in a colour that is there', () => {
+    const sizes = ['S', 'M', 'L'].map((size) => variant('copper', 'race', size));
+    const blue = ['S', 'M', 'L', 'XL'].map((size) => variant('blue', 'race', size));
+    const open = (slug: string | null, size?: string) =>
+      openingVariant([...sizes, ...blue], slug, size)?.slug;
+    expect(open(null, 'L')).toBe('copper-race-L');
+    expect(open(null, 'XL')).toBe('blue-race-XL');
+    expect(open(null, '58')).toBe('copper-race-M');
+    expect(open('copper-race-S', 'L')).toBe('copper-race-S');
+    const sold = [...sizes, variant('copper', 'race', 'XL', 'unavailable'), ...blue];
+    expect(openingVariant(sold, null, 'XL')?.slug).toBe('blue-race-XL');
+    const none = [...sizes, variant('copper', 'race', 'XL', 'unavailable')];
+    expect(openingVariant(none, null, 'XL')?.slug).toBe('copper-race-XL');
+  });
+
   test('opens with the build whose price its card names, however builds are listed', () => {
     const builds = [
       variant('copper', 'race', 'M', 'available', 899_000),

@@ -14,8 +14,13 @@ const WEIGHTS: Readonly<Record<keyof Choice, number>> = { size: 1, groupModel: 2
  * The variant that a product's page opens with: that of `?v`, else one at the least price, which
  * its card names: the middle size of the first colour that is there. When nothing at that price is
  * there, one of its build. Undefined for a product without variants.
+ * @param size the rider's own, which an address without a variant opens in
  */
-export function openingVariant<V extends Priced>(variants: readonly V[], slug: string | null): V | undefined {
+export function openingVariant<V extends Priced>(
+  variants: readonly V[],
+  slug: string | null,
+  size?: string | null,
+): V | undefined {
   const named = variants.find((variant) => variant.slug === slug);
   const least = Math.min(...variants.map(({ streetAmount }) => streetAmount));
   const atLeast = variants.filter(({ streetAmount }) => streetAmount === least);
@@ -28,7 +33,17 @@ export function openingVariant<V extends Priced>(variants: readonly V[], slug: s
       variant.groupModel === first.groupModel &&
       variant.streetAmount === first.streetAmount,
   );
-  return named ?? alike[Math.floor(alike.length / 2)] ?? first;
+  const middle = alike[Math.floor(alike.length / 2)] ?? first;
+  return named ?? (middle && inSize(ofBuild, middle, size)) ?? middle;
+}
+
+/** The size in the opened build: in its colour if that is there, else in one that is. */
+function inSize<V extends Priced>(ofBuild: readonly V[], opened: V, size: string | null | undefined) {
+  const sized = ofBuild.filter((variant) => variant.size === size);
+  const like = ({ color, streetAmount }: V) => color === opened.color && streetAmount === opened.streetAmount;
+  return (
+    sized.find((one) => like(one) && isThere(one)) ?? sized.find(isThere) ?? sized.find(like) ?? sized[0]
+  );
 }
 
 const isThere = ({ availability }: Pickable) => availability !== 'unavailable';

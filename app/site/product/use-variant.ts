@@ -5,6 +5,8 @@ import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 export type PickedVariant = {
   variant: ShownVariant | undefined;
+  /** The rider's own, where it is known. */
+  ownSize: string | undefined;
   /** The variant of a choice, its address, and what a click does with scripts. */
   pick: (key: keyof Choice, value: string) => { variant: ShownVariant; href: string } | null;
   follow: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -14,10 +16,13 @@ export type PickedVariant = {
  * The variant of the address and the addresses of its neighbours. Pickers are plain links, which
  * work without scripts.
  */
-export function useVariant(product: Pick<ShownProduct, 'variants'>): PickedVariant {
+export function useVariant(
+  product: Pick<ShownProduct, 'variants'>,
+  { ownSize, askedSize }: OfRider = {},
+): PickedVariant {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const variant = openingVariant(product.variants, search.get('v'));
+  const variant = openingVariant(product.variants, search.get('v'), askedSize ?? ownSize);
 
   const pick = (key: keyof Choice, value: string) => {
     const next = variant && variantWith(product.variants, variant, key, value);
@@ -35,8 +40,14 @@ export function useVariant(product: Pick<ShownProduct, 'variants'>): PickedVaria
     [navigate],
   );
 
-  return { variant, pick, follow };
+  return { variant, ownSize, pick, follow };
 }
+
+type OfRider = {
+  readonly ownSize?: string | undefined;
+  /** The size that the address asks for. */
+  readonly askedSize?: string | undefined;
+};
 
 /**
  * `shouldRevalidate` of a product's page: a choice changes the address, but not the loader's data.

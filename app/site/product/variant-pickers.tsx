@@ -68,6 +68,7 @@ export function SizePicker({ product, picked, note }: Props & { note?: string | 
                   href={next.href}
                   label={soldOut ? t('size-sold-out', { size }) : undefined}
                   onClick={picked.follow}
+                  mark={size === picked.ownSize ? t('own-size') : undefined}
                   rel="nofollow"
                   size={size}
                   soldOut={soldOut}

@@ -39,7 +39,12 @@ export function FittingSizes({ bikes, rider }: { bikes: readonly SizedBike[]; ri
                   <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <a
                       className="font-semibold w-false-flat"
-                      href={addressOf(locale, 'bike-item', { category: categorySlug, slug })}
+                      href={addressOf(
+                        locale,
+                        'bike-item',
+                        { category: categorySlug, slug },
+                        { size: fit.size },
+                      )}
                     >
                       {name}
                     </a>
