@@ -7,6 +7,7 @@ import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import geometryStyles from '#app/site/geometry/geometry.css?url';
 import { GeometryFigure } from '#app/site/geometry/geometry-figure.tsx';
+import { useFits } from '#app/site/size-finder/fits.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { productTag } from '#domain/epochs/tags.ts';
@@ -17,6 +18,7 @@ import { CompareCount } from './compare-count.tsx';
 import { COMPARE_LIMIT } from './compare-limit.ts';
 import { ComparePicks } from './compare-pick.tsx';
 import { ComparedRows } from './compared-rows.tsx';
+import { inSize } from './differences.ts';
 import { askedCodes, type ComparedBike, loadCompared } from './load-compared.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -35,8 +37,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
  */
 export default function ComparePage() {
   const t = useWords(compareWords);
-  const locale = useLocaleCode();
-  const { bikes, others, isTooMany, isShort } = useLoaderData<typeof loader>();
+  const { others, isTooMany, isShort, ...loaded } = useLoaderData<typeof loader>();
+  const fits = useFits();
+  const bikes = loaded.bikes.map((bike) => inSize(bike, fits?.byCode.get(bike.code)?.size));
   const codes = bikes.map(({ code }) => code);
   const isFull = bikes.length >= COMPARE_LIMIT;
   return (
@@ -51,28 +54,39 @@ export default function ComparePage() {
           <CompareCount counter={bikes.length} />
         </div>
         {(isFull || isTooMany) && <p role="status">{t('full')}</p>}
+        {!isFull && <AddBike codes={codes} others={others} />}
       </div>
       {bikes.length > 0 && <ComparedRows bikes={bikes} isShort={isShort} />}
       <Overlaid bikes={bikes} />
-      {!isFull && (
-        <form action={addressOf(locale, 'compare')} className="grid max-w-[34rem] gap-4">
-          {codes.length > 0 && <input name="bikes" type="hidden" value={codes.join(',')} />}
-          <SelectField id="compare-add" label={t('add')} name="add">
-            {others.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <p>
-            <Button icon="right" type="submit">
-              {t('add-it')}
-            </Button>
-          </p>
-        </form>
-      )}
       {codes.length === 0 && <ComparePicks />}
     </div>
+  );
+}
+
+type AddProps = { codes: readonly string[]; others: Awaited<ReturnType<typeof loadCompared>>['others'] };
+
+/** The form that takes another bike into the address. */
+function AddBike({ codes, others }: AddProps) {
+  const t = useWords(compareWords);
+  return (
+    <form
+      action={addressOf(useLocaleCode(), 'compare')}
+      className="flex max-w-[40rem] flex-wrap items-end gap-3"
+    >
+      {codes.length > 0 && <input name="bikes" type="hidden" value={codes.join(',')} />}
+      <div className="grow basis-60">
+        <SelectField id="compare-add" label={t('add')} name="add">
+          {others.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button icon="right" look={codes.length > 0 ? 'ghost' : 'action'} type="submit">
+        {t('add-it')}
+      </Button>
+    </form>
   );
 }
 

@@ -1,22 +1,13 @@
 import { addressOf } from '#app/addresses.ts';
-import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
-import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { foundIn } from '#app/site/analytics/found-in.ts';
-import { cardAddress } from '#app/site/catalogue/card-address.ts';
-import { formatWeight } from '#app/site/catalogue/format-weight.ts';
-import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
-import { GEOMETRY_ROWS, geometryNumbers, PLAIN } from '#app/site/geometry/geometry-rows.ts';
 import { useFits } from '#app/site/size-finder/fits.tsx';
-import { SPECIFICATION_KEYS, type SpecificationRow } from '#domain/catalogue/specification-rows.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { compareWords } from '#messages/compare/words.ts';
-import { geometryWords } from '#messages/geometry/words.ts';
-import { specificationWords } from '#messages/specification/words.ts';
+import { CompareHead } from './compare-head.tsx';
 import type { ComparedBike } from './load-compared.server.ts';
-
-type Line = { readonly key: string; readonly name: string; readonly values: readonly string[] };
+import { type Line, useLines, type Value } from './use-lines.ts';
 
 /**
  * The rows of the bikes, those that differ first. On a phone each row's name stands above its
@@ -26,15 +17,17 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
   const t = useWords(compareWords);
   const locale = useLocaleCode();
   const lines = useLines(bikes);
-  const isSame = ({ values }: Line) => bikes.length > 1 && new Set(values).size === 1;
+  const isSame = ({ values }: Line) => bikes.length > 1 && new Set(values.map(({ text }) => text)).size === 1;
   const codes = bikes.map(({ code }) => code);
   const addressWith = (kept: readonly string[], only?: string) =>
     addressOf(locale, 'compare', {}, { bikes: kept.join(','), only });
   const same = lines.filter(isSame);
+  const [first] = bikes;
   return (
     <div className="grid gap-4">
       {bikes.length > 1 && (
-        <p>
+        <p className="flex flex-wrap items-center justify-between gap-x-8">
+          <span className="text-small text-ink-2">{t('measured-by', { name: first?.name ?? '' })}</span>
           <a
             className="inline-flex min-h-(--hit) items-center underline"
             href={addressWith(codes, isShort ? undefined : '1')}
@@ -44,35 +37,15 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
         </p>
       )}
       <table {...foundIn('compare', t('title'))} className="compare" data-bikes={bikes.length}>
-        <thead>
-          <tr>
-            <td />
-            {bikes.map((bike) => (
-              <th key={bike.code} scope="col">
-                <ProductPicture
-                  alt=""
-                  className="aspect-[20/13] w-full object-contain"
-                  hash={bike.pictureHash}
-                  height={195}
-                  sizes="25vw"
-                  width={300}
-                />
-                <a href={cardAddress(locale, bike)}>{bike.name}</a>
-                <a
-                  aria-label={t('remove', { name: bike.name })}
-                  className="compare-away"
-                  href={addressWith(
-                    codes.filter((code) => code !== bike.code),
-                    isShort ? '1' : undefined,
-                  )}
-                  onClick={() => import('./compare-bar.tsx').then(({ removePick }) => removePick(bike.code))}
-                >
-                  ×
-                </a>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <CompareHead
+          bikes={bikes}
+          hrefWithout={(code) =>
+            addressWith(
+              codes.filter((one) => one !== code),
+              isShort ? '1' : undefined,
+            )
+          }
+        />
         <FitRow bikes={bikes} />
         <Lines lines={lines.filter((line) => !isSame(line))} name={t('different')} width={bikes.length} />
         {!isShort && same.length > 0 && <Lines lines={same} name={t('same')} width={bikes.length} />}
@@ -84,6 +57,7 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
 /** The sizes that fit this device's rider; without one, a link to the size finder. */
 function FitRow({ bikes }: { bikes: readonly ComparedBike[] }) {
   const t = useWords(catalogueWords);
+  const own = useWords(compareWords);
   const locale = useLocaleCode();
   const fits = useFits();
   return (
@@ -94,7 +68,12 @@ function FitRow({ bikes }: { bikes: readonly ComparedBike[] }) {
         </th>
         {bikes.map(({ code }) => {
           const { size, neighbour } = fits?.byCode.get(code) ?? {};
-          return <td key={code}>{[size, neighbour].filter(Boolean).join(', ') || '–'}</td>;
+          return (
+            <td key={code}>
+              {size ? <b>{[size, neighbour].filter(Boolean).join(', ')}</b> : '–'}
+              {size && <small>{own('own-size')}</small>}
+            </td>
+          );
         })}
       </tr>
     </tbody>
@@ -114,7 +93,7 @@ function Lines({ name, lines, width }: { name: string; lines: readonly Line[]; w
           <th scope="row">{label}</th>
           {values.map((value, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a value's place is its bike
-            <td key={place}>{value || '–'}</td>
+            <Cell first={values[0]?.place} key={place} value={value} />
           ))}
         </tr>
       ))}
@@ -122,34 +101,22 @@ function Lines({ name, lines, width }: { name: string; lines: readonly Line[]; w
   );
 }
 
-function useLines(bikes: readonly ComparedBike[]): Line[] {
-  const t = useWords(compareWords);
-  const tSpecification = useWords(specificationWords);
-  const tGeometry = useWords(geometryWords);
-  const locale = useLocaleCode();
-  const money = useMoney();
-  const format = useFormatter();
-  const line = (key: string, name: string, tell: (bike: ComparedBike) => string): Line => ({
-    ...{ key, name },
-    values: bikes.map(tell),
-  });
-  const written = (row: SpecificationRow | undefined) =>
-    row === undefined ? '' : 'text' in row ? row.text : formatWeight(row.grams, locale);
-  const geometry = new Map(
-    bikes.flatMap(({ code, frame }) => (frame ? [[code, geometryNumbers(frame)] as const] : [])),
+type CellProps = {
+  value: Value;
+  /** The place of the first bike's number, by which the others are measured. */
+  first: number | null | undefined;
+};
+
+/** A value; a number with its place on a line, left the smallest, and the first bike's as a tick. */
+function Cell({ value: { text, place, said }, first }: CellProps) {
+  const isPlaced = place !== undefined && place !== null;
+  return (
+    <td>
+      {isPlaced ? <b>{text}</b> : text || '–'}
+      {isPlaced && (
+        <i aria-hidden="true" style={{ '--at': place, '--first': first ?? place } as React.CSSProperties} />
+      )}
+      {said && <small>{said}</small>}
+    </td>
   );
-  return [
-    line('price', t('price'), ({ price }) => (price ? money(price.streetAmount, price.currency) : '')),
-    line('year', t('year'), ({ modelYear }) => String(modelYear ?? '')),
-    line('sizes', t('sizes'), ({ sizes }) => sizes.join(' ')),
-    ...SPECIFICATION_KEYS.map((key) =>
-      line(key, tSpecification(`${key}`), ({ rows }) => written(rows.find((row) => row.key === key))),
-    ),
-    ...GEOMETRY_ROWS.map(({ key }) =>
-      line(`geometry ${key}`, tGeometry(`rows.${key}`), ({ code }) => {
-        const number = geometry.get(code)?.[key];
-        return number === undefined ? '' : format.number(number, PLAIN);
-      }),
-    ),
-  ].filter(({ values }) => values.some(Boolean));
 }

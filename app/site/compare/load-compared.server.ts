@@ -1,20 +1,28 @@
 import type { RequestContext } from '#app/context.ts';
 import { loadCards, type ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
-import { findBuilds } from '#domain/catalogue/find-builds.ts';
+import { type BuildSheets, findBuilds } from '#domain/catalogue/find-builds.ts';
 import { findGeometry, type GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listMeasuredBikes } from '#domain/catalogue/list-measured-bikes.ts';
 import type { SpecificationRow } from '#domain/catalogue/specification-rows.ts';
 import { wordPart } from '#domain/catalogue/word-part.ts';
+import { readFromPrices } from '#domain/prices/read-from-prices.ts';
 import type { Locale } from '#shared/locale.ts';
 import { COMPARE_LIMIT } from './compare-limit.ts';
 
-/** A compared bike: its card, its first build and its frame in the middle size. */
+/**
+ * A compared bike: its card, and the build at the card's price in every size. `frame` and `rows`
+ * are those of the middle size; `rowsIn` has what other sizes have otherwise.
+ */
 export type ComparedBike = ProductCardData & {
   modelYear: number | null;
+  tagline: string;
+  build: string;
   sizes: string[];
   rows: SpecificationRow[];
+  rowsIn: Record<string, SpecificationRow[]>;
   frame: GeometryOfSize | null;
+  frames: GeometryOfSize[];
 };
 
 /** The codes of an address, each once, at most the limit; `isTooMany` when there were more. */
@@ -33,10 +41,8 @@ export async function loadCompared({ shop }: Pick<RequestContext, 'shop'>, codes
     codes.length > 0 ? loadCards(shop, { kind: 'bike', codes, withArchived: true }) : [],
     listMeasuredBikes(shop),
   ]);
-  const measured = await findGeometry(
-    shop,
-    cards.map(({ id }) => id),
-  );
+  const ids = cards.map(({ id }) => id);
+  const [measured, prices] = await Promise.all([findGeometry(shop, ids), readFromPrices(shop, ids)]);
   const bikes = await Promise.all(
     cards.map(async (card): Promise<ComparedBike> => {
       const [product, builds] = await Promise.all([
@@ -46,14 +52,18 @@ export async function loadCompared({ shop }: Pick<RequestContext, 'shop'>, codes
       const frames = measured.get(card.id) ?? [];
       const frame =
         frames.find(({ size }) => size === 'M') ?? frames[Math.floor((frames.length - 1) / 2)] ?? null;
-      const sheets = builds[0]?.sizes ?? [];
+      const priced = product?.variants.find(({ id }) => id === prices.get(card.id)?.variantId);
+      const build = builds.find(({ groupModel }) => groupModel === priced?.groupModel) ?? builds[0];
       return {
         ...card,
         price: product?.archived ? undefined : card.price,
         modelYear: product?.modelYear ?? null,
+        tagline: product?.tagline ?? '',
+        build: wordPart(build?.groupModel ?? '', shop.locale),
         sizes: frames.map(({ size }) => size),
-        rows: rowsIn(shop.locale, (sheets.find(({ size }) => size === frame?.size) ?? sheets[0])?.rows),
+        ...sheetsOf(shop.locale, build?.sizes ?? [], frame?.size),
         frame,
+        frames,
       };
     }),
   );
@@ -61,7 +71,18 @@ export async function loadCompared({ shop }: Pick<RequestContext, 'shop'>, codes
   return { bikes: inOrder, others: others.filter(({ code }) => !codes.includes(code)) };
 }
 
-/** The lines of a sheet in the reader's language. */
-function rowsIn(locale: Locale, rows: readonly SpecificationRow[] = []): SpecificationRow[] {
-  return rows.map((row) => ('text' in row ? { ...row, text: wordPart(row.text, locale) } : row));
+/** The lines of a build in the reader's language: those of a size, and how other sizes differ. */
+function sheetsOf(locale: Locale, sizes: BuildSheets['sizes'], middle: string | undefined) {
+  const worded = sizes.map(({ size, rows }) => ({ size, rows: rows.map((row) => inWords(row, locale)) }));
+  const rows = (worded.find(({ size }) => size === middle) ?? worded[0])?.rows ?? [];
+  const said = new Set(rows.map((row) => JSON.stringify(row)));
+  const differing = worded.map(({ size, rows: own }) => [
+    size,
+    own.filter((row) => !said.has(JSON.stringify(row))),
+  ]);
+  return { rows, rowsIn: Object.fromEntries(differing) as ComparedBike['rowsIn'] };
+}
+
+function inWords(row: SpecificationRow, locale: Locale): SpecificationRow {
+  return 'text' in row ? { ...row, text: wordPart(row.text, locale) } : row;
 }

@@ -24,6 +24,14 @@ describe('S9.08 bikes to compare', () => {
     expect(others.some(({ code }) => code === 'LM25')).toBe(true);
   });
 
+  it('are shown in the build whose price they name', async () => {
+    const { bikes } = await loadCompared(visitOf({ ...shop, locale: 'de' }), ['VT25']);
+    const [vetta] = bikes;
+    expect(vetta).toMatchObject({ build: 'Mechanisch' });
+    const shifters = vetta!.rows.find(({ key }) => key === 'shifters');
+    expect(shifters).toMatchObject({ text: expect.stringContaining('Mechanisch') });
+  });
+
   it('have parts in the reader’s language', async () => {
     const { bikes } = await loadCompared(visitOf({ ...shop, locale: 'de' }), ['VT25']);
     expect(bikes[0]?.rows).toContainEqual({ key: 'drive_system', text: '2 × 12, Kette' });
