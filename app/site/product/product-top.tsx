@@ -10,7 +10,7 @@ type Props = BuyPanelProps & {
 export function ProductTop({ isSquare = false, ...panel }: Props) {
   const { product, picked } = panel;
   return (
-    <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_30rem] lg:pr-[max(0px,50%-50rem)]">
+    <div className="product-top grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_calc(30rem+max(0px,50vw-50rem))] 4xl:grid-cols-[minmax(0,1fr)_max(31rem,25vw)]">
       <ProductStage isSquare={isSquare} product={product} variant={picked.variant} />
       <BuyPanel {...panel} />
     </div>
