@@ -20,6 +20,35 @@ export async function renderIconPng(look: Look, size: keyof typeof SIDES): Promi
   return sharp(svg).png().toBuffer();
 }
 
+/** Height of the wordmark's picture in pixels: three times that of mails. */
+const WORDMARK_HEIGHT = 72;
+/** What stands around it, as a share of its height: it is looked at on its own ground. */
+const WORDMARK_AIR = 0.25;
+
+/**
+ * The wordmark in pixels on the surface of the light or the dark side, for mails: their programs
+ * take no SVG, and some darken a page without its pictures.
+ */
+export async function renderWordmarkPng(look: Look, side: 'light' | 'dark'): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const { path, width, height } = look.wordmark;
+  const air = height * WORDMARK_AIR;
+  const box = [0, -air, width, height + 2 * air];
+  const { surface, ink } = look[side];
+  const size = `width="${Math.round((WORDMARK_HEIGHT * width) / (height + 2 * air))}" height="${WORDMARK_HEIGHT}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${box.join(' ')}"><rect y="${-air}" width="100%" height="100%" fill="${surface}"/><path d="${path}" fill="${ink}"/></svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+}
+
+/** Width and height of the wordmark in a mail, in points. */
+export function wordmarkInMail({ wordmark }: Pick<Look, 'wordmark'>): { width: number; height: number } {
+  const height = WORDMARK_HEIGHT / 3;
+  return {
+    width: Math.round((height * wordmark.width) / (wordmark.height * (1 + 2 * WORDMARK_AIR))),
+    height,
+  };
+}
+
 /** `favicon.ico`: a file of one PNG of 32 pixels, for those who ask for nothing else. */
 export async function renderIconIco(look: Look): Promise<Uint8Array> {
   const png = await renderIconPng(look, 'small');

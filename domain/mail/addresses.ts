@@ -1,4 +1,5 @@
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
+import { shareAddress } from '#domain/media/addresses.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { WantedGoods } from '#domain/stock-alerts/find-wanted.ts';
 
@@ -14,6 +15,7 @@ export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'local
     withdrawal: `${terms}#withdrawal`,
     orderAccess: `${pages}/order-access`,
     returns: `${pages}/returns`,
+    picture: (hash: string) => baseUrl + shareAddress(hash),
     withdraw: (order: string) => `${pages}/withdraw-from-contract?${new URLSearchParams({ order })}`,
   };
 }

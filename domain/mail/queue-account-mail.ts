@@ -5,12 +5,13 @@ import {
   findWaitingRequest,
   issueRequestToken,
 } from '#domain/accounts/find-request.ts';
-import { type Brand, findBrand } from '#domain/brand/find-brand.ts';
+import { findBrand } from '#domain/brand/find-brand.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { type Letter, type LetterKind, wordLetter } from './account-letter.ts';
 import { type AccountPage, accountAddress } from './addresses.ts';
 import { letterText } from './templates/letter-text.ts';
+import type { MailBrand } from './templates/look.ts';
 import { writeMail } from './write-mail.ts';
 
 /**
@@ -62,12 +63,15 @@ async function write(shop: Shop, request: AccountRequest, kind: LetterKind, toke
   const href = accountAddress({ baseUrl: shop.baseUrl, locale }, pageOf(kind), token);
   const letter = wordLetter({ kind, locale, brand: siteName, company, href });
   const key = `account:${request.id}`;
-  const bodies = { html: await htmlOf(letter, await findBrand(shop)), text: letterText(letter) };
+  const bodies = {
+    html: await htmlOf(letter, { ...(await findBrand(shop)), site: shop.baseUrl }),
+    text: letterText(letter),
+  };
   await writeMail(shop, { key, locale, toAddress: email, subject: letter.subject, ...bodies });
 }
 
 /** React Email is loaded with the first mail. */
-async function htmlOf(letter: Letter, brand: Brand): Promise<string> {
+async function htmlOf(letter: Letter, brand: MailBrand): Promise<string> {
   const { renderLetterHtml } = await import('./templates/letter.tsx');
   return renderLetterHtml(letter, brand);
 }

@@ -14,7 +14,7 @@ type Draft = Pick<MailDraft, 'key' | 'toAddress' | 'headers' | 'attachments'> & 
 export async function writeWordedMail(shop: Shop, { mail, ...draft }: Draft): Promise<void> {
   const { renderWordedMailHtml } = await import('./templates/worded-mail.tsx');
   const bodies = {
-    html: await renderWordedMailHtml(mail, await findBrand(shop)),
+    html: await renderWordedMailHtml(mail, { ...(await findBrand(shop)), site: shop.baseUrl }),
     text: wordedMailText(mail),
   };
   await writeMail(shop, { ...draft, ...bodies, locale: mail.locale, subject: mail.subject });

@@ -2,10 +2,10 @@ import type { Handle } from '#database/connect.ts';
 import { statement } from '#database/statement.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
 import { sha256 } from '#shared/hash.ts';
-import type { Rendition } from './addresses.ts';
+import { type Rendition, SHARE_SIZE } from './addresses.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { PictureAsker, PictureStore } from './port.ts';
-import type { PictureRecipe } from './recipe.ts';
+import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
 import { renderPicture, renderPrint, renderShared, type Source } from './render-picture.ts';
 
 type World = { readonly db: Handle; readonly store: PictureStore; readonly asker?: PictureAsker };
@@ -44,7 +44,7 @@ export async function openPicture(
   try {
     const bytes =
       rendition.format === 'share'
-        ? await openShared(hash, sourceOf, world)
+        ? await openShared(hash, { recipe: origin.recipe, sourceOf }, world)
         : await store.readOrMake(nameOf(hash, rendition), () => make(sourceOf, rendition), asker);
     return { bytes, mime: MIMES[rendition.format] };
   } catch (error) {
@@ -71,15 +71,38 @@ async function readSource(hash: string, { recipe, ending }: Origin, store: Pictu
   return bytes;
 }
 
-/** Its ground is the brand's: another brand draws another. */
+type Shared = { readonly recipe: Origin['recipe']; readonly sourceOf: () => Promise<Source> };
+
+/**
+ * A whole bicycle stands in a landscape; everything else on the brand's ground, and another brand
+ * draws another.
+ */
 async function openShared(
   hash: string,
-  sourceOf: () => Promise<Source>,
+  { recipe, sourceOf }: Shared,
   { db, store, asker }: World,
 ): Promise<Uint8Array> {
+  if (recipe?.kind === 'bicycle' && recipe.view === 'full' && !recipe.box)
+    return store.readOrMake(
+      `${hash}/share-land.jpg`,
+      async () => renderShared(drawPicture(inLandscape(recipe)), LAND_GROUND, 0),
+      asker,
+    );
   const ground = (await findBrand({ db })).light.page;
   const name = `${hash}/share-${ground.slice(1)}.jpg`;
   return store.readOrMake(name, async () => renderShared(await sourceOf(), ground), asker);
+}
+
+/** Seen nowhere: the landscape covers it. */
+const LAND_GROUND = '#ffffff';
+
+function inLandscape(bicycle: BicycleRecipe): PictureRecipe {
+  return {
+    kind: 'scene',
+    landscape: { sky: 'ghiaccio', seed: 23, ...SHARE_SIZE, horizon: 0.6, ground: 0.86, roadX: 0.2 },
+    bicycle: { ...bicycle, lite: false },
+    ...{ left: 0.17, top: 0.07, width: 0.68 },
+  };
 }
 
 type Unshared = Exclude<Rendition, { format: 'share' }>;

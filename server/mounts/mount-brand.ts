@@ -1,7 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { brandCss } from '#domain/brand/brand-css.ts';
 import { type Brand, findBrand, openFontFile } from '#domain/brand/find-brand.ts';
-import { iconSvg, renderIconIco, renderIconPng, webManifest } from '#domain/brand/icons.ts';
+import {
+  iconSvg,
+  renderIconIco,
+  renderIconPng,
+  renderWordmarkPng,
+  webManifest,
+} from '#domain/brand/icons.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { bestEncoding, pack } from '../http/packing.ts';
@@ -34,6 +40,8 @@ export function mountBrand(app: Hono<ServerEnv>, { base }: Pick<Services, 'base'
   icon('/favicon.ico', 'image/x-icon', renderIconIco);
   icon('/apple-touch-icon.png', 'image/png', (brand) => renderIconPng(brand, 'touch'));
   icon('/icon-512.png', 'image/png', (brand) => renderIconPng(brand, 'large'));
+  icon('/wordmark-light.png', 'image/png', (brand) => renderWordmarkPng(brand, 'light'));
+  icon('/wordmark-dark.png', 'image/png', (brand) => renderWordmarkPng(brand, 'dark'));
   app.get('/site.webmanifest', async (c) => {
     const [brand, { siteName }] = await Promise.all([findBrand(base), findSiteConfig(base)]);
     return c.body(JSON.stringify(webManifest(siteName, brand)), 200, {

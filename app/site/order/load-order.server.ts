@@ -8,6 +8,7 @@ import type { Address } from '#domain/checkout/input.ts';
 import { listOrderDocuments } from '#domain/invoices/find-order-documents.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
+import { findOrderedBike } from '#domain/orders/find-ordered-bike.ts';
 import { GIVEN_UP } from '#domain/payments/addresses.ts';
 import { listReturnable } from '#domain/returns/list-returnable.ts';
 import { findWithdrawalOfOrder, type WithdrawalView } from '#domain/returns/list-withdrawals.ts';
@@ -65,6 +66,9 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     status: order.status,
     outcome: outcomeOf({ ...order, hasGivenUp, isWithdrawn: withdrawal !== null }, parcels),
     payableUntil: order.payableUntil,
+    /** The first bike of it. */
+    bike: await findOrderedBike(shop, order.id),
+    isSignedIn: (await visit.personal()).customer !== null,
     email: order.email,
     phone: order.phone,
     address: withCountry(order.shippingAddress, shop.locale),

@@ -16,19 +16,27 @@ import { useWithdrawnWords } from './use-withdrawn-words.ts';
 
 type Props = { order: ShownOrder };
 
-/** Thanks: what happens next, and where the confirmation goes. */
+/** Thanks: what happens next, and where the confirmation goes. A scene above says the title. */
 export function OrderPaid({ order }: Props) {
   const t = useWords(checkoutWords);
   const tCart = useWords(cartWords);
   const locale = useLocaleCode();
-  const title = t('done.paid-title', { name: order.address.firstName });
   return (
-    <Outcome text={t('done.paid-text', { email: order.email })} title={title}>
+    <Outcome
+      isTold={order.bike !== null}
+      text={t('done.paid-text', { email: order.email })}
+      title={usePaidTitle(order)}
+    >
       <ButtonLink href={addressOf(locale, 'ecommerce-archive')} icon="right" look="ink">
         {tCart('continue')}
       </ButtonLink>
     </Outcome>
   );
+}
+
+/** The thanks for a paid order. */
+export function usePaidTitle({ address }: Pick<ShownOrder, 'address'>): string {
+  return useWords(checkoutWords, 'done')('paid-title', { name: address.firstName });
 }
 
 /** The goods are held for a moment only: the link in the mail is to be followed first. */
@@ -113,7 +121,12 @@ export function OrderUnpaid({ order }: Props) {
   const words = useUnpaidWords(order);
   return (
     <Outcome {...words}>
-      {words.isFailure && <p className="basis-full font-semibold">{tOrders('failed.bank')}</p>}
+      {words.isFailure && (
+        <div className="grid basis-full gap-2">
+          <p className="font-semibold">{tOrders('failed.bank')}</p>
+          <p className="max-w-[36em] text-pretty">{tOrders('failed.todo')}</p>
+        </div>
+      )}
       <p className="basis-full text-ink-2">{t('done.retry-text', { number: order.number, time })}</p>
       <PayAgain label={t('done.retry')} look="action" />
       <BackToBag />
@@ -163,9 +176,12 @@ export function Outcome({
   number = '',
   text,
   isFailure,
+  isTold,
   children,
 }: {
   title: string;
+  /** The title stands above already. */
+  isTold?: boolean;
   /** The order's number, where the title names it. */
   number?: string;
   text: string;
@@ -175,9 +191,11 @@ export function Outcome({
   return (
     <section aria-live="polite" className="grid gap-5">
       <PageHead noindex title={title} />
-      <h1 className={`text-t2 ${isFailure ? 'text-sale' : ''}`}>
-        <Unbroken part={number} text={title} />
-      </h1>
+      {!isTold && (
+        <h1 className={`text-t2 ${isFailure ? 'text-sale' : ''}`}>
+          <Unbroken part={number} text={title} />
+        </h1>
+      )}
       <p className="max-w-[36em] text-lead text-ink-2">{text}</p>
       {children && <div className="flex flex-wrap gap-4">{children}</div>}
     </section>

@@ -23,7 +23,7 @@ export function OrderProgress({ order, refused, isHeaded = false }: ProgressProp
   return (
     <>
       {!isHeaded && <OrderWithdrawn withdrawal={order.withdrawal} />}
-      <OrderTimeline steps={order.timeline} />
+      <OrderTimeline arrives={order.arrives} isNew={order.outcome === 'paid'} steps={order.timeline} />
       <OrderParcels order={order} />
       <OrderChanges order={order} refused={refused} />
       <OrderReturns order={order} />

@@ -5,6 +5,7 @@ import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { changeOrder } from '#app/site/order/change-order.server.ts';
 import { loadOrder, requireOrder } from '#app/site/order/load-order.server.ts';
+import { OrderAccount } from '#app/site/order/order-account.tsx';
 import { OrderDetails } from '#app/site/order/order-details.tsx';
 import { OrderDocuments } from '#app/site/order/order-documents.tsx';
 import {
@@ -16,8 +17,10 @@ import {
   OrderUnpaid,
   OrderWaiting,
   OrderWithdrawnFrom,
+  usePaidTitle,
 } from '#app/site/order/order-outcomes.tsx';
 import { ChangeNotice, OrderProgress } from '#app/site/order/order-progress.tsx';
+import { OrderScene } from '#app/site/order/order-scene.tsx';
 import { OrderTransfer, TransferBack } from '#app/site/order/order-transfer.tsx';
 import type { Route } from './+types/checkout-done';
 
@@ -61,18 +64,24 @@ export default function CheckoutDonePage() {
   const order = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const Outcome = OUTCOMES[order.outcome];
+  const paidTitle = usePaidTitle(order);
+  const isPaid = order.outcome === 'paid';
   return (
-    <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18">
-      <div className="grid gap-10">
-        <ChangeNotice refused={refused} />
-        <Outcome order={order} />
-        <TransferBack order={order} refused={refused} />
-        <OrderProgress isHeaded={order.outcome === 'withdrawn'} order={order} refused={refused} />
+    <>
+      {isPaid && order.bike && <OrderScene bike={order.bike} title={paidTitle} />}
+      <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18">
+        <div className="grid gap-10">
+          <ChangeNotice refused={refused} />
+          <Outcome order={order} />
+          <TransferBack order={order} refused={refused} />
+          <OrderProgress isHeaded={order.outcome === 'withdrawn'} order={order} refused={refused} />
+          {isPaid && !order.isSignedIn && <OrderAccount order={order} />}
+        </div>
+        <div className="grid gap-8">
+          <OrderDetails order={order} />
+          <OrderDocuments documents={order.documents} number={order.number} />
+        </div>
       </div>
-      <div className="grid gap-8">
-        <OrderDetails order={order} />
-        <OrderDocuments documents={order.documents} number={order.number} />
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
+import { findOrderedBike } from '#domain/orders/find-ordered-bike.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { Attachment } from '../port.ts';
 import type { WordedMail } from '../worded-mail.ts';
@@ -57,7 +58,8 @@ export async function queueOrderPaid(shop: Shop, { orderId }: { orderId: string 
     if (written.has(key)) return null;
     const isFirst = written.size === 0;
     const attachments = [...(isFirst ? await listLegalFiles(inside, order) : []), ...invoice];
-    return { key, word: (to) => wordPaid(to, { isFirst }), attachments, isNew: true };
+    const bike = await findOrderedBike(inside, orderId);
+    return { key, word: (to) => wordPaid(to, { isFirst, bike }), attachments, isNew: true };
   });
 }
 

@@ -1,4 +1,6 @@
-import type { Notice, WordedMail } from '../worded-mail.ts';
+import { SHARE_SIZE } from '#domain/media/addresses.ts';
+import type { OrderedBike } from '#domain/orders/find-ordered-bike.ts';
+import type { Block, MailPicture, Notice, WordedMail } from '../worded-mail.ts';
 import { deliveryBlocks, legalNotices, orderedGoods, paymentBlock } from './order-parts.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
@@ -37,17 +39,49 @@ export function wordUnconfirmed(to: OrderReader): WordedMail {
   };
 }
 
-/** Confirms the contract. `isFirst`: without an earlier mail it acknowledges the order too. */
-export function wordPaid(to: OrderReader, { isFirst }: { isFirst: boolean }): WordedMail {
+type Paid = {
+  /** Without an earlier mail it acknowledges the order too. */
+  readonly isFirst: boolean;
+  /** The first bike of the order, which is shown. */
+  readonly bike: OrderedBike | null;
+};
+
+/** Confirms the contract, and says what happens next. */
+export function wordPaid(to: OrderReader, { isFirst, bike }: Paid): WordedMail {
   const { order, words, format } = to;
   const values = { total: format.money(order.breakdown.totalAmount) };
   return {
     ...orderOpening(to, 'paid', values),
+    ...(bike?.pictureHash && { picture: pictureOf(to, bike.name, bike.pictureHash) }),
     facts: orderFacts(to),
     action: { label: words.t('view'), href: to.orderHref },
     goods: [orderedGoods(to)],
-    blocks: [...deliveryBlocks(to), paymentBlock(to)],
-    notices: [...legalNotices(to), ...(isFirst ? [attachedNotice(to)] : []), ...lastNotices(to)],
+    blocks: [nextSteps(to, bike !== null), ...deliveryBlocks(to), paymentBlock(to)],
+    notices: [
+      ...(order.customerId === null ? [{ text: words.t('account') }] : []),
+      ...legalNotices(to),
+      ...(isFirst ? [attachedNotice(to)] : []),
+      ...lastNotices(to),
+    ],
+  };
+}
+
+function pictureOf({ addresses }: OrderReader, alt: string, hash: string): MailPicture {
+  return { href: addresses.picture(hash), alt, ...SHARE_SIZE };
+}
+
+/** What the workshop does now, and when the goods are there. */
+function nextSteps({ order, words, format }: OrderReader, hasBike: boolean): Block {
+  const { t, arrival } = words;
+  const isCollected = order.details.collection !== undefined;
+  const days = order.promised && format.daySpan(order.promised.from, order.promised.to);
+  return {
+    title: t('next.title'),
+    lines: [
+      t(hasBike ? 'next.build' : 'next.pack'),
+      t(isCollected ? 'next.dealer' : 'next.leave'),
+      ...(days ? [arrival(days, isCollected)] : []),
+    ],
   };
 }
 

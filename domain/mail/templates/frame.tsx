@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
+import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from 'react-email';
+import { wordmarkInMail } from '#domain/brand/icons.ts';
 import { darkStyle, lookOf, type MailBrand, MailBrandContext, useLook } from './look.ts';
 
 type Opening = {
@@ -32,9 +33,7 @@ export function MailFrame({ mail, brand, children }: Props) {
       <Body lang={mail.locale} style={LOOK.page}>
         <Container className="card" style={LOOK.card}>
           <Section style={LOOK.inside}>
-            <Text className="ink" style={LOOK.brand}>
-              {mail.brand}
-            </Text>
+            <Name brand={brand} name={mail.brand} />
           </Section>
           <Section style={LOOK.inside}>
             <Heading as="h1" className="ink" style={LOOK.title}>
@@ -48,6 +47,33 @@ export function MailFrame({ mail, brand, children }: Props) {
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** The maker's wordmark; its name where the mail does not know the shop's address. */
+function Name({ brand, name }: { brand: MailBrand; name: string }) {
+  const LOOK = lookOf(brand);
+  const { wordmark, site } = brand;
+  if (!wordmark || !site)
+    return (
+      <Text className="ink" style={LOOK.brand}>
+        {name}
+      </Text>
+    );
+  const size = wordmarkInMail({ wordmark });
+  return (
+    <>
+      <Img
+        alt={name}
+        className="on-light ink"
+        src={`${site}/wordmark-light.png`}
+        style={LOOK.wordmark}
+        {...size}
+      />
+      <div className="on-dark" style={LOOK.onDark}>
+        <Img alt="" src={`${site}/wordmark-dark.png`} {...size} />
+      </div>
+    </>
   );
 }
 

@@ -3,7 +3,11 @@ import { mailFontStack } from '#domain/brand/brand-css.ts';
 import type { Look as Brand } from '#domain/brand/schema.ts';
 
 /** What mails take of the maker's brand. */
-export type MailBrand = Pick<Brand, 'light' | 'dark' | 'fonts'>;
+export type MailBrand = Pick<Brand, 'light' | 'dark' | 'fonts'> & {
+  /** With the shop's address the wordmark stands as a picture, else the name. */
+  readonly wordmark?: Brand['wordmark'];
+  readonly site?: string;
+};
 export type Look = ReturnType<typeof lookOf>;
 
 const textOf = (font: string, colour: string): CSSProperties => ({
@@ -35,6 +39,8 @@ export function lookOf({ light: colours, fonts }: MailBrand) {
     inside: { padding: '32px 28px 0' },
     last: { padding: '32px 28px 40px' },
     brand: { ...text, fontSize: 22, fontWeight: 700, fontStretch: '122%', letterSpacing: '-0.01em' },
+    wordmark: { ...text, fontSize: 22, fontWeight: 700, fontStretch: '122%', display: 'block' },
+    onDark: { display: 'none' },
     title: {
       ...text,
       fontSize: 30,
@@ -112,6 +118,8 @@ export function darkStyle({ dark }: MailBrand): string {
   body, body > table > tbody > tr > td { background-color: ${dark.page} !important; }
   .card { background-color: ${dark.surface} !important; }
   .ink { color: ${dark.ink} !important; }
+  .on-light { display: none !important; }
+  .on-dark { display: block !important; }
   .quiet { color: ${dark['ink-2']} !important; }
   .accent { color: ${dark.accent} !important; }
   .rule { border-color: ${dark.line} !important; }

@@ -1,0 +1,26 @@
+import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
+import { HouseLand } from '#app/site/frame/house-scene.tsx';
+
+type Props = { title: string; bike: { readonly name: string; readonly pictureHash: string | null } };
+
+/** The bought bike in the house's landscape, with the page's title in its sky. */
+export function OrderScene({ title, bike }: Props) {
+  return (
+    <div className="light relative isolate overflow-hidden rounded-corner bg-[#a9c9d2] pb-[58vw] sm:pb-[46vw] lg:min-h-[min(38rem,44vw)] lg:pb-0">
+      <HouseLand className="absolute inset-0 -z-2 size-full object-cover object-[26%_100%]" />
+      <ProductPicture
+        alt={bike.name}
+        className="absolute -right-[3vw] bottom-[3%] -z-1 aspect-[20/13] w-[94vw] object-contain object-bottom sm:right-[2vw] sm:w-[70vw] lg:right-[max(2vw,50%-54rem)] lg:w-[min(50vw,60rem)]"
+        drawnIf="(min-width: 640px) and (min-resolution: 1.5x), (min-width: 1900px)"
+        first
+        hash={bike.pictureHash}
+        height={780}
+        sizes="(min-width: 1024px) 50vw, 94vw"
+        width={1200}
+      />
+      <div className="wrap pt-[clamp(1.75rem,4vw,4rem)]">
+        <h1 className="max-w-[10.5em] text-[clamp(2.25rem,4.7vw,5.5rem)] leading-none font-[700]">{title}</h1>
+      </div>
+    </div>
+  );
+}
