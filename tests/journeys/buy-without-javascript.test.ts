@@ -40,11 +40,12 @@ for (const locale of ['it', 'de'] as const) {
     await shopper.field('phone').fill(TYPED[locale].phone);
     await shopper.continueTo('delivery');
     await shopper.fillDelivery();
-    await page.getByRole('radio', { name: new RegExp(`^${words('shipping.express')}`) }).check();
+    const way = (code: 'collection' | 'courier') =>
+      page.getByRole('radio', { name: new RegExp(`^${words(`shipping.${code}`)}`) });
+    await way('collection').check();
     await shopper.button(words('checkout.update')).click();
-    await expect(
-      page.getByRole('radio', { name: new RegExp(`^${words('shipping.express')}`) }),
-    ).toBeChecked();
+    await expect(way('collection')).toBeChecked();
+    await way('courier').check();
     await expect(shopper.field('street')).toHaveValue(TYPED[locale].street);
     await shopper.continueTo('payment');
     await shopper.change('contact');

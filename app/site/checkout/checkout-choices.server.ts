@@ -6,6 +6,7 @@ import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import type { Checkout } from '#domain/checkout/save-checkout.ts';
 import { CHECKOUT_STEPS, complaintsInOrder, isStep, type StepName, stepOf } from '#domain/checkout/typed.ts';
+import { worthOffering } from '#domain/checkout/worth-offering.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -25,9 +26,8 @@ export async function checkoutChoices(visit: RequestContext, cart: Pick<CartView
   const points = await visit.sharedInMarket(`collected in ${country}`, [DEALERS_TAG], () =>
     listCollectionPoints(shop, country),
   );
-  const ways = (await listDeliveryWays(shop, cart, { country, postalCode })).filter(
-    ({ isCollection }) => !isCollection || points.length > 0,
-  );
+  const listed = await listDeliveryWays(shop, cart, { country, postalCode });
+  const ways = worthOffering(listed, cart).filter(({ isCollection }) => !isCollection || points.length > 0);
   return { named, countries, country, postalCode, points, ways, payments: offeredPayments(shop) };
 }
 

@@ -11,6 +11,8 @@ export type CheckoutForm = {
   readonly step: StepName;
   /** The first refused field. */
   readonly firstFault: CheckoutField | undefined;
+  /** Refused fields that have been mended since. */
+  readonly mended: ReadonlySet<string> | undefined;
   /** New totals are being fetched. */
   readonly isPricing: boolean;
   /** The form is being sent. */
@@ -33,12 +35,12 @@ export function useField(name: CheckoutField) {
 
 /** The same for several inputs. */
 export function useFields() {
-  const { data, answer, firstFault } = useCheckout();
+  const { data, answer, firstFault, mended } = useCheckout();
   return (name: CheckoutField) => ({
     id: name,
     name,
     defaultValue: data.typed[name] ?? '',
-    error: answer?.fields[name],
+    error: mended?.has(name) ? undefined : answer?.fields[name],
     autoFocus: firstFault === name,
   });
 }

@@ -69,11 +69,27 @@ function FoldedFields({ name }: { name: StepName }) {
   );
 }
 
+/** Without scripts new totals are asked for, in the open step. */
+export function UpdateTotals() {
+  const t = useWords(checkoutWords);
+  return (
+    <button
+      className="hidden min-h-11 justify-self-start text-small underline noscript:block"
+      name="intent"
+      type="submit"
+      value="update"
+    >
+      {t('update')}
+    </button>
+  );
+}
+
 /** The button to the next step. */
 export function Continue({ from, children }: { from: StepName; children: string }) {
   const { isPricing, isSending } = useCheckout();
   return (
-    <div className="pt-2">
+    <div className="grid justify-items-start gap-2 pt-2">
+      <UpdateTotals />
       <Button
         aria-disabled={isPricing || isSending}
         className="w-full sm:w-auto"

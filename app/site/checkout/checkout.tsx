@@ -126,14 +126,12 @@ export default function CheckoutPage() {
 }
 
 function CheckoutPageForm({ loaded, answer }: { loaded: CheckoutData; answer: CheckoutAnswer | undefined }) {
-  const { form, step, firstFault, isPricing, isSending, onChange, onSubmit } = useCheckoutForm(
-    answer,
-    loaded.openStep,
-  );
+  const { form, onChange, onSubmit, ...state } = useCheckoutForm(answer, loaded.openStep);
+  const { step, isPricing } = state;
   const isLast = step === 'payment';
   useCheckoutChoices(form, loaded, isPricing);
   return (
-    <CheckoutContext value={{ data: loaded, answer, step, firstFault, isPricing, isSending }}>
+    <CheckoutContext value={{ data: loaded, answer, ...state }}>
       <Form
         className="wrap grid items-start gap-x-12 gap-y-6 pt-6 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18"
         method="post"

@@ -12,14 +12,14 @@ import { useCheckout } from './checkout-context.ts';
 /** The terms, what the law wants said, and the button with the words the law demands. */
 export function OrderButton() {
   const t = useWords(checkoutWords);
-  const { data, answer, firstFault, isPricing, isSending } = useCheckout();
+  const { data, answer, firstFault, mended, isPricing, isSending } = useCheckout();
   if (!data.cart.can_check_out) return <ChangeFirst />;
   return (
     <div className="grid gap-4">
       <CheckField
         autoFocus={firstFault === 'termsAccepted'}
         defaultChecked={answer?.termsAccepted ?? false}
-        error={answer?.fields.termsAccepted}
+        error={mended?.has('termsAccepted') ? undefined : answer?.fields.termsAccepted}
         id="termsAccepted"
         label={<Terms />}
         name="termsAccepted"

@@ -11,16 +11,22 @@ import { cartWords } from '#messages/cart/words.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { CheckoutCoupon } from './checkout-coupon.tsx';
+import { UpdateTotals } from './checkout-step.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
-/** On a phone the summary is a line at the top that unfolds. */
+/**
+ * On a phone the summary is a line at the top that unfolds, until the payment: there the whole
+ * summary stands above the button.
+ */
 export function FoldedSummary() {
   const t = useWords(checkoutWords);
   const tCart = useWords(cartWords);
   const locale = useLocaleCode();
   const money = useMoney();
-  const { cart } = useCheckout().data;
+  const { data, step } = useCheckout();
+  const { cart } = data;
+  if (step === 'payment') return null;
   return (
     <details className="group rounded-corner-sm bg-surface px-(--inset) lg:hidden">
       <summary className="flex min-h-15 flex-wrap items-center gap-x-2 py-4">
@@ -36,6 +42,8 @@ export function FoldedSummary() {
         </span>
       </summary>
       <CartTable lines={cartLines(cart, locale)} mode="summary" />
+      <CartTotals totals={totalsOfCart(cart)} />
+      <ChangeBag />
     </details>
   );
 }
@@ -47,37 +55,37 @@ export function FoldedSummary() {
 export function OrderSummary() {
   const t = useWords(checkoutWords);
   const locale = useLocaleCode();
-  const { data, isPricing } = useCheckout();
+  const { data, step, isPricing } = useCheckout();
   return (
     <section
       aria-labelledby="order-title"
-      className="grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className={`grid gap-6 rounded-corner bg-surface p-(--inset) md:p-8 lg:sticky ${step === 'payment' ? '' : 'max-lg:hidden'} lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-t3" id="order-title">
           {t('review.title')}
         </h2>
-        <a
-          className="inline-flex min-h-11 items-center text-small underline"
-          href={addressOf(locale, 'cart')}
-        >
-          {t('review.change')}
-        </a>
+        <ChangeBag />
       </div>
       <div className="-my-6">
         <CartTable lines={cartLines(data.cart, locale)} mode="summary" />
       </div>
       <CheckoutCoupon />
       <CartTotals isBusy={isPricing} totals={totalsOfCart(data.cart)} />
-      <button
-        className="hidden min-h-11 justify-self-start text-small underline noscript:block"
-        name="intent"
-        type="submit"
-        value="update"
-      >
-        {t('update')}
-      </button>
+      {step === 'payment' && <UpdateTotals />}
     </section>
+  );
+}
+
+function ChangeBag() {
+  const t = useWords(checkoutWords, 'review');
+  return (
+    <a
+      className="inline-flex min-h-11 items-center text-small underline"
+      href={addressOf(useLocaleCode(), 'cart')}
+    >
+      {t('change')}
+    </a>
   );
 }
 

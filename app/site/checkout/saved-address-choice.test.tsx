@@ -26,7 +26,15 @@ async function shopper() {
 }
 
 function render(data: CheckoutData, step: StepName): string {
-  const form = { data, step, answer: undefined, firstFault: undefined, isPricing: false, isSending: false };
+  const form = {
+    data,
+    step,
+    answer: undefined,
+    firstFault: undefined,
+    isPricing: false,
+    isSending: false,
+    mended: undefined,
+  };
   return renderToStaticMarkup(
     <LocaleContext value="de">
       <CheckoutContext value={form}>

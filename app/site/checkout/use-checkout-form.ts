@@ -28,6 +28,7 @@ export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: St
   const isSending = useNavigation().state !== 'idle';
   const firstFault = complaintsInOrder(answer?.fields ?? {})[0]?.field;
   const isTyped = useRef(false);
+  const [mended, mend] = useState<{ answer: typeof answer; names: ReadonlySet<string> }>();
   // New totals never open another step: only sending does.
   const [first] = useState(nextStep);
   const step = answer?.step ?? first;
@@ -48,15 +49,25 @@ export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: St
     firstFault,
     isPricing,
     isSending,
+    /** Refused fields that were changed since to something that can be right. */
+    mended: mended?.answer === answer ? mended?.names : undefined,
     onChange: (event: FormEvent<HTMLFormElement>) => {
       isTyped.current = true;
-      const { name } = event.target as HTMLInputElement;
+      const field = event.target as HTMLInputElement;
+      const { name } = field;
+      if (answer?.fields[name as CheckoutField] && isFilled(field))
+        mend({ answer, names: new Set([...(mended?.names ?? []), name]) });
       if (TELLING.includes(name)) void pricing.submit(asUpdate(event.currentTarget), { method: 'post' });
     },
     onSubmit: (event: FormEvent) => {
       if (isPricing || isSending) event.preventDefault();
     },
   };
+}
+
+/** Whether the browser knows nothing against what stands in a field. */
+function isFilled({ type, checked, value, validity }: HTMLInputElement): boolean {
+  return validity.valid && (type === 'checkbox' ? checked : value.trim() !== '');
 }
 
 function asUpdate(form: HTMLFormElement): FormData {
