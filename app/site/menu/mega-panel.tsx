@@ -1,3 +1,5 @@
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
@@ -24,6 +26,7 @@ export function MegaPanel({ label, panel }: Props) {
 function Usages({ label, panel: { isBikes, usages, all } }: Props) {
   const t = useWords(shellWords);
   const words = useWords(catalogueWords);
+  const locale = useLocaleCode();
   return (
     <div>
       <h2 className="mb-2 text-t4">{isBikes ? t('choose-by-ride') : t('choose-by-kind')}</h2>
@@ -46,6 +49,11 @@ function Usages({ label, panel: { isBikes, usages, all } }: Props) {
       {all && (
         <p className="mt-3">
           <TextLink href={all.href}>{all.label ?? words('all-of', { category: label })}</TextLink>
+        </p>
+      )}
+      {isBikes && (
+        <p>
+          <TextLink href={addressOf(locale, 'compare')}>{words('compare')}</TextLink>
         </p>
       )}
     </div>
