@@ -6,21 +6,29 @@ import { type ArchiveState, archiveState } from '#database/backup/archive-state.
 import { BackupFault } from '#database/backup/backup-fault.ts';
 import { type TakenBackup, takeBackup } from '#database/backup/take-backup.ts';
 import { openEmbedded } from '#server/open/open-database.ts';
+import { openOriginals } from '#server/open/open-pictures.ts';
+import { bringOriginals, originalsIn } from './backup/bring-originals.ts';
 import { CommandFault } from './command/command-fault.ts';
 import { explainFault } from './command/explain-fault.ts';
 import { progressOn } from './command/progress.ts';
 
-/** `npm run backup -- FOLDER`: copies database, keys and mails, while the shop runs. */
+/**
+ * `npm run backup -- FOLDER [--originals]`: copies database, keys and mails, while the shop runs,
+ * and the originals of photographs out of their bucket where that is asked for.
+ */
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
   try {
-    const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+    const options = { originals: { type: 'boolean' } } as const;
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     const config = loadConfig();
     const folder = positionals[0] ?? config.backup.folder;
     if (!folder) throw new CommandFault('Say where: npm run backup -- FOLDER, or set BACKUP_DIR.');
     console.log(await (config.databaseUrl ? backUpFiles : backUpAll)(config, resolve(folder)));
-    if (config.bucket) console.log(bucketLine(config.bucket));
+    if (!config.bucket) return 0;
+    if (values.originals) console.log(await backUpOriginals(config, resolve(folder)));
+    else console.log(bucketLine(config.bucket));
     return 0;
   } catch (error) {
     console.error(explainFault(error));
@@ -63,8 +71,13 @@ function report({ path, files, bytes, endedAt, pruned }: TakenBackup): string[] 
   ];
 }
 
+/** One copy of each serves all backups of the folder: an original never changes. */
+function backUpOriginals(config: Config, folder: string): Promise<string> {
+  return bringOriginals({ from: openOriginals(config), to: originalsIn(folder) });
+}
+
 function bucketLine({ url }: NonNullable<Config['bucket']>): string {
-  return `The photographs, PDFs and films of ${url} are NOT in it: the bucket's versioning keeps them (docs/guide/recovery.md).`;
+  return `The photographs, PDFs and films of ${url} are NOT in it: add --originals, or let the bucket's versioning keep them (docs/guide/recovery.md).`;
 }
 
 function archiveLine({ isOn, failing }: ArchiveState, { backup }: Config): string {

@@ -1,21 +1,27 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { loadConfig } from '#config';
 import { restoreBackup } from '#database/backup/restore-backup.ts';
+import { openOriginals } from '#server/open/open-pictures.ts';
+import { bringOriginals, originalsIn } from './backup/bring-originals.ts';
 import { CommandFault } from './command/command-fault.ts';
 import { explainFault } from './command/explain-fault.ts';
 import { progressOn } from './command/progress.ts';
 
 const USAGE = `npm run restore -- FOLDER                                everything the folder has, into an empty DATA_DIR
-npm run restore -- FOLDER --to 2026-05-31T14:30:00Z      as it was at an instant`;
+npm run restore -- FOLDER --to 2026-05-31T14:30:00Z      as it was at an instant
+npm run restore -- FOLDER --originals                    photographs, PDFs and films of \`backup --originals\` too`;
 
-/** `npm run restore -- FOLDER [--to INSTANT]`: brings a backup back into an empty DATA_DIR. */
+/**
+ * `npm run restore -- FOLDER [--to INSTANT] [--originals]`: brings a backup back into an empty
+ * DATA_DIR, and the originals to where the settings keep them.
+ */
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
   try {
-    const options = { to: { type: 'string' } } as const;
+    const options = { to: { type: 'string' }, originals: { type: 'boolean' } } as const;
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
     const config = loadConfig();
     const folder = positionals[0] ?? config.backup.folder;
@@ -30,10 +36,14 @@ async function main(args: string[]): Promise<number> {
     });
     console.log(`${config.dataDir} is restored from ${backup}.`);
     console.log(until ? `The last change in it is from ${until.toISOString()}.` : 'It holds no database.');
-    if (config.bucket)
+    if (values.originals) {
+      const from = originalsIn(dirname(backup));
+      console.log(await bringOriginals({ from, to: openOriginals(config) }));
+    } else if (config.bucket) {
       console.log(
         `Photographs stay in ${config.bucket.url}: npm run media -- check says whether all are there.`,
       );
+    }
     console.log(
       'Next: npm start, then npm run reconcile -- --now and npm run backup (docs/guide/recovery.md).',
     );
