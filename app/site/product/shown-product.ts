@@ -20,8 +20,8 @@ const OF_VARIANTS = [
   'expectedOn',
 ] as const;
 
-/** The stage shows one large drawing and two closer views, or photographs to choose from. */
-const MOST_DRAWINGS = 3;
+/** What the stage lets one choose from: all views of a drawn bike, or photographs. */
+const MOST_DRAWINGS = 6;
 const MOST_PHOTOGRAPHS = 24;
 
 /**
