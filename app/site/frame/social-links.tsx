@@ -17,12 +17,10 @@ const NAMES: Record<SocialNetwork, string> = {
 export function SocialLinks({ socialLinks }: Pick<SiteConfig, 'socialLinks'>) {
   const t = useWords(shellWords);
   return (
-    <ul
-      aria-label={t('follow')}
-      className="foot-links flex max-w-[22rem] flex-wrap gap-x-5 text-small text-ink-2"
-    >
+    // Lines of like length, so that none of the names stands alone.
+    <ul aria-label={t('follow')} className="foot-links max-w-[22rem] text-balance text-small text-ink-2">
       {socialLinks.map(({ network, url }) => (
-        <li key={network}>
+        <li className="mr-5 inline-block" key={network}>
           <a href={url} {...NEW_TAB}>
             {NAMES[network]}
           </a>
