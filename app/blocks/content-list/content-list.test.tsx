@@ -34,6 +34,13 @@ it('a list without items says what staff say of it, or is not shown', async () =
   expect(textOf(await renderBlocks([{ ...told, loaded: [] }]))).toBe('Keine Rennen.');
 });
 
+it('a list without a title and without items says so, in the reader’s language', async () => {
+  const block = sampleBlock('content-list', 'list', { data: { kind: 'team', most: 3 }, texts: {} });
+  expect(textOf(await renderBlocks([{ ...block, loaded: [] }], 'de'))).toBe(
+    'Im Moment gibt es hier nichts. Schau wieder vorbei.',
+  );
+});
+
 it.each([{ kind: 'stories', most: 3 }, { kind: 'news', most: 0 }, { kind: 'news' }])(
   '%j is refused',
   (wrong) => {

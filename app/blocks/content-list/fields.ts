@@ -16,7 +16,7 @@ export const contentList = defineBlock({
     title: z.optional(z.string()),
     link: z.optional(z.string()),
     to: link,
-    /** Said where there are none; without it the block is not there. */
+    /** Said where there are none; without it a block with a title is not there. */
     empty: z.optional(z.string()),
   }),
   isStatic: true,

@@ -1,4 +1,6 @@
+import { useWords } from '#app/intl/use-words.ts';
 import type { Content } from '#domain/content/content.ts';
+import { blocksWords } from '#messages/blocks/words.ts';
 import type { BlockProps } from '../block.ts';
 import { BlockTextLink } from '../block-link.tsx';
 import { ContentCard } from './content-card.tsx';
@@ -6,12 +8,20 @@ import { ContentFacts } from './content-facts.tsx';
 import type { contentList } from './fields.ts';
 
 /**
- * A title with a link beside it, and the items as cards; without any, what staff say of that.
+ * A title with a link beside it, and the items as cards; without any, what staff say of that. A
+ * list without a title is all there is on its page, so it says something in any case.
  */
 export default function ContentList({ id, data, texts, loaded }: BlockProps<typeof contentList, Content[]>) {
-  const { title, link, to, empty } = texts;
+  const t = useWords(blocksWords);
+  const { title, link, to, empty = title ? undefined : t('no-items') } = texts;
   if (loaded.length === 0)
-    return empty && <p className="wrap py-[calc(var(--section)/2)] text-lead text-ink-2">{empty}</p>;
+    return (
+      empty && (
+        <div className="wrap py-[calc(var(--section)/2)]">
+          <p className="max-w-[34em] border-t border-line pt-8 text-t3 w-plain">{empty}</p>
+        </div>
+      )
+    );
   return (
     <section aria-labelledby={title ? `${id}-title` : undefined} className="wrap py-[calc(var(--section)/2)]">
       {title && (
