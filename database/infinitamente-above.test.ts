@@ -7,7 +7,7 @@ import { pageDocuments, pageVersions } from '#domain/pages/schema.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 
 const MIGRATION = readFileSync(
-  'database/migrations/20261126222003_infinitamente-above/migration.sql',
+  'database/migrations/20261126223947_infinitamente-above/migration.sql',
   'utf8',
 );
 const shop = await testShop({ actor: { kind: 'staff', id: 'anna' } });

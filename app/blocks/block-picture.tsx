@@ -2,8 +2,8 @@ import { isPhotograph, pictureSources, sharpAddress } from '#domain/media/addres
 import type { Picture } from './define-block.ts';
 
 type Props = {
-  picture: Picture;
-  /** Empty for a decorative picture. */
+  picture: Omit<Picture, 'alt'> & { readonly alt?: string | null | undefined };
+  /** What the block says of it; empty, a photograph says what it shows itself. */
   alt: string;
   className?: string;
   /** The picture is in the first view: it is fetched at once, not when it comes near. */
@@ -14,7 +14,7 @@ type Props = {
 export function BlockPicture({ picture, alt, className, first = false }: Props) {
   return (
     <img
-      alt={alt}
+      alt={alt || (picture.alt ?? '')}
       className={className}
       decoding={first ? 'sync' : 'async'}
       fetchPriority={first ? 'high' : undefined}

@@ -22,8 +22,14 @@ export function defineBlock<Data, Texts>(
   return { upgrades: [], parts: [], isStatic: false, ...definition };
 }
 
-/** A picture of the media room, with its size, so that its space is reserved. */
-export const picture = z.object({ hash: z.string(), width: z.number(), height: z.number() });
+/**
+ * A picture of the media room, with its size, so that its space is reserved. `alt` is what a
+ * photograph shows; the loader adds it.
+ */
+export const picture = z.object({
+  ...{ hash: z.string(), width: z.number(), height: z.number() },
+  alt: z.optional(z.string()),
+});
 export type Picture = z.infer<typeof picture>;
 
 /** A path without locale (`/bikes`), a whole address, or an anchor (`#top`). */

@@ -6,6 +6,7 @@ import { localizeDocument } from '#domain/pages/localize-document.ts';
 import { upgradeDocument } from '#domain/pages/upgrade-document.ts';
 import type { BlockLoad, BlockVisit, LoadedBlock, TopBlock } from './block.ts';
 import { DEFINITIONS, UPGRADES } from './definitions.ts';
+import { describePhotographs } from './describe-photographs.server.ts';
 import { loaderOf } from './loaders.server.ts';
 
 /**
@@ -30,9 +31,9 @@ export async function loadBlocks(
   });
 }
 
-function loadTree(blocks: readonly PageBlock[], load: BlockLoad): Promise<LoadedBlock[]> {
-  const tree = documentTree(localizeDocument(upgradeDocument(blocks, UPGRADES), load.shop.locale));
-  return loadNodes(tree, load);
+async function loadTree(blocks: readonly PageBlock[], load: BlockLoad): Promise<LoadedBlock[]> {
+  const local = localizeDocument(upgradeDocument(blocks, UPGRADES), load.shop.locale);
+  return loadNodes(documentTree(await describePhotographs(local, load)), load);
 }
 
 async function loadNodes(nodes: readonly BlockNode<LocalBlock>[], load: BlockLoad): Promise<LoadedBlock[]> {

@@ -11,8 +11,16 @@ export const CATEGORY_TEXTS = `content_categories c on c.id = i.category_id
   left join lateral (select * from content_category_texts where category_id = c.id
     order by locale = :locale::text desc, locale = 'en' desc, locale limit 1) ct on true`;
 
+/** SQL: a picture, and what it shows where it is a photograph. */
+const describedPicture = (picture: string) => `${picture} || jsonb_strip_nulls(jsonb_build_object('alt', (
+    select w.alt from photograph_texts w join photographs f on f.hash = w.hash
+    where w.hash = ${picture} ->> 'hash' and w.locale in (:locale::text, 'en') and not f.is_decorative
+    order by w.locale = :locale::text desc limit 1)))`;
+
 /** SQL: the columns of `Content`. */
-export const CONTENT = `i.kind, i.code, t.slug, t.title, t.summary, i.picture, i.pictures, i.fields || t.fields as fields,
+export const CONTENT = `i.kind, i.code, t.slug, t.title, t.summary, ${describedPicture('i.picture')} as picture,
+  (select coalesce(jsonb_agg(${describedPicture('p.one')} order by p.place), '[]')
+    from jsonb_array_elements(i.pictures) with ordinality as p (one, place)) as pictures, i.fields || t.fields as fields,
   to_json(i.show_from) #>> '{}' as "publishedAt", to_json(greatest(i.changed_at, i.show_from)) #>> '{}' as "changedAt",
   i.begins_on::text as "beginsOn", i.ends_on::text as "endsOn",
   case when c.id is not null then json_build_object('code', c.code, 'slug', ct.slug, 'name', ct.name) end as category`;

@@ -1,7 +1,13 @@
 // @browser-safe The type of an item as pages show it.
 import type { ContentKind, FieldsOf, TextsOf } from './kinds.ts';
 
-type ShownPicture = { readonly hash: string; readonly width: number; readonly height: number };
+type ShownPicture = {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+  /** What a photograph shows, in the reader's language or else in English; absent: a drawing. */
+  readonly alt?: string;
+};
 
 /** A published item with its texts in the reader's language, else in English. */
 export type Content<Kind extends ContentKind = ContentKind> = {

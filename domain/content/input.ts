@@ -22,6 +22,8 @@ const code = z
 const line = (most: number) =>
   z.string('content.text-missing').trim().min(1, 'content.text-missing').max(most, 'content.text-too-long');
 const position = z.int().min(0).default(0);
+/** Of an item, besides its main one. */
+export const MOST_PICTURES = 20;
 
 /** A search engine cuts longer ones, and a shorter one says nothing. */
 const summary = line(160).min(50, 'content.summary-short');
@@ -74,7 +76,7 @@ function itemSchema(kind: ContentKind) {
       /** Left out, the known one stays. */
       picture: picture.nullable().optional(),
       /** More of them; left out, the known ones stay. */
-      pictures: z.array(picture).max(20).optional(),
+      pictures: z.array(picture).max(MOST_PICTURES).optional(),
       fields: fieldsSchema(fields),
       texts: z
         .partialRecord(

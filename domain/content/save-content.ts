@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { saveRows } from '#database/save-rows.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { requireDescribed } from '#domain/media/require-described.ts';
 import { publishBlocks } from '#domain/pages/publish-blocks.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { complaintsOf } from '#shared/complaints.ts';
@@ -13,6 +14,7 @@ import { type ContentEntry, type ContentInput, ITEM_INPUTS } from './input.ts';
 import { type ContentKind, KINDS, type KindDefinition } from './kinds.ts';
 import { categoryUnknown, contentInvalid } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
+import { hashesOf } from './save-content-pictures.ts';
 import { saveTexts } from './save-texts.ts';
 import { contentCategories, contentItems } from './schema.ts';
 import { contentTag } from './tags.ts';
@@ -22,7 +24,7 @@ import { contentTag } from './tags.ts';
  * stay, a changed slug leaves a redirect, and blocks are published.
  * @returns how many items changed
  * @throws Refusal content.staff-only, content.invalid with `fields`, content.category-unknown,
- *   content.slug-taken, and those of `publishBlocks`
+ *   content.slug-taken, media.alt-missing unless it is a draft, and those of `publishBlocks`
  */
 export function saveContent(shop: Shop, kind: ContentKind, inputs: readonly ContentInput[]): Promise<number> {
   requireStaff(shop, 'publish');
@@ -65,6 +67,7 @@ async function saveItems(shop: Shop, kind: ContentKind, entries: readonly Conten
     };
     return { ...own, id: newId(), changedAt: shop.clock.now() };
   });
+  await requireDescribed(shop, rows.filter(({ isDraft }) => !isDraft).flatMap(hashesOf));
   const changed = await saveRows(shop.db, contentItems, rows, {
     key: ['kind', 'code'],
     keep: ['id'],

@@ -28,8 +28,14 @@ function worded(code: string): string {
 type Row = {
   readonly cells: Cells;
   readonly code: string;
-  readonly input: { readonly category?: string | null; readonly texts: object };
+  readonly input: {
+    readonly category?: string | null;
+    readonly texts: object;
+    readonly picture?: Picture | null | undefined;
+    readonly pictures?: readonly Picture[] | undefined;
+  };
 };
+type Picture = { readonly hash: string };
 
 /**
  * Runs the act that saves the rows. What it refuses becomes a fault of the row it is about.
@@ -45,7 +51,9 @@ export async function saveOrRefuse(
     return await save();
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const { slug, category } = error.values as Readonly<Record<string, unknown>>;
+    const { slug, category, hash } = error.values as Readonly<Record<string, unknown>>;
+    if (hash !== undefined) refusePicture(rows, String(hash), refusalText('en', error));
+    faults.refuseIfAny();
     const about = rows.findLast(({ input }) => {
       const slugs = Object.values(input.texts).map((text: { slug: string }) => text.slug);
       return slug === undefined ? input.category === category : slugs.includes(String(slug));
@@ -56,5 +64,14 @@ export async function saveOrRefuse(
     });
     faults.refuseIfAny();
     throw error;
+  }
+}
+
+/** A picture that cannot be shown is a fault of each row that names it. */
+function refusePicture(rows: readonly Row[], hash: string, why: string): void {
+  for (const { cells, input } of rows) {
+    if (input.picture?.hash === hash) cells.fault('picture', 'content-bad', { why });
+    else if (input.pictures?.some((one) => one.hash === hash))
+      cells.fault('pictures', 'content-bad', { why });
   }
 }

@@ -83,6 +83,10 @@ const SENTENCES = {
   'file-missing': 'There is no file {file} in the folder. Capitals count.',
   'picture-refused': '{why}',
   'picture-other': 'The file {file} has another description or focal point in line {line}. Write them alike.',
+  'alt-missing':
+    'Nobody said what {file} shows, in: {languages}. Write it (alt_…), or 1 in the column decorative.',
+  'place-bad': '"{text}" is no place of a picture. Write main, or a number from 1 to {most}.',
+  'content-unknown': 'There is no item {code} among {kind}.',
   'color-other': 'The product is not made in the colour "{color}". Its colours: {known}.',
   'redirect-chain': 'One redirect leads to {path} and another away from it. Lead both to the last page.',
   'price-list-unknown':

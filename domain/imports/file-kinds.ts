@@ -29,7 +29,8 @@ export type FileKind = {
     | 'serials'
     | 'content'
     | 'content-categories'
-    | 'pictures';
+    | 'pictures'
+    | 'content-pictures';
   readonly required: readonly string[];
   readonly optional: readonly string[];
   readonly numbers: readonly string[];
@@ -160,13 +161,20 @@ const CONTENT_CATEGORIES: FileKind = {
 const PICTURES: FileKind = {
   name: 'pictures',
   required: ['product', 'color', 'view', 'file'],
-  optional: ['position', 'focal_x', 'focal_y', ...inEveryLocale(['alt'])],
+  optional: ['position', 'focal_x', 'focal_y', 'decorative', ...inEveryLocale(['alt'])],
+  numbers: [],
+};
+
+const CONTENT_PICTURES: FileKind = {
+  name: 'content-pictures',
+  required: ['content', 'code', 'place', 'file'],
+  optional: ['focal_x', 'focal_y', 'decorative', ...inEveryLocale(['alt'])],
   numbers: [],
 };
 
 const KINDS = [
   ...[VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY, DEALERS, REDIRECTS],
-  ...[SERIALS, CONTENT, CONTENT_CATEGORIES, PICTURES],
+  ...[SERIALS, CONTENT, CONTENT_CATEGORIES, PICTURES, CONTENT_PICTURES],
 ];
 
 function inEveryLocale(columns: readonly string[]): string[] {

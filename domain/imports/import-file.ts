@@ -8,6 +8,7 @@ import type { FileToImport } from './file-to-import.ts';
 import { importCategories, importColors } from './import-categories.ts';
 import { importContent } from './import-content.ts';
 import { importContentCategories } from './import-content-categories.ts';
+import { importContentPictures } from './import-content-pictures.ts';
 import { importDealers } from './import-dealers.ts';
 import { importGeometry } from './import-geometry.ts';
 import { importPhotographs } from './import-photographs.ts';
@@ -35,6 +36,7 @@ const IMPORTERS: Record<FileKind['name'], Importer> = {
   content: importContent,
   'content-categories': importContentCategories,
   pictures: importPhotographs,
+  'content-pictures': importContentPictures,
 };
 
 type FileInput = {

@@ -5,11 +5,13 @@ import { products } from '#domain/catalogue/schema.ts';
 import { listProductPictures } from '#domain/media/list-product-pictures.ts';
 import { readCardPictures } from '#domain/media/read-card-pictures.ts';
 import { removeProductPhotographs } from '#domain/media/remove-product-photographs.ts';
+import { savePhotograph } from '#domain/media/save-photograph.ts';
+import { saveProductPhotographs } from '#domain/media/save-product-photographs.ts';
 import { photographs, productPhotographs } from '#domain/media/schema.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { phonePhotograph, photograph } from '#tests/helpers/sample-photographs.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { ImportRefused } from './faults.ts';
+import { faultMessage, ImportRefused } from './faults.ts';
 import { importFile } from './import-file.ts';
 
 const shop = {
@@ -40,17 +42,17 @@ const faultsOf = (work: Promise<unknown>) =>
         : [String(error)],
   );
 const SHEET = [
-  'product,color,view,file,focal_x,focal_y,alt_en,alt_de',
-  'VT25,Notte,full,side.jpg,30,60,The Vetta from the right,Die Vetta von rechts',
-  'VT25,notte,cockpit,vetta/detail.jpg,,,The cockpit,',
-  'VT25,notte,turn,turn-1.jpg,,,,',
-  'VT25,notte,turn,turn-2.jpg,,,,',
+  'product,color,view,file,focal_x,focal_y,decorative,alt_en,alt_it,alt_de,alt_fr,alt_es',
+  'VT25,Notte,full,side.jpg,30,60,,The Vetta from the right,La Vetta da destra,Die Vetta von rechts,La Vetta de droite,La Vetta desde la derecha',
+  'VT25,notte,cockpit,vetta/detail.jpg,,,1,,,,,',
+  'VT25,notte,turn,turn-1.jpg,,,,,,,,',
+  'VT25,notte,turn,turn-2.jpg,,,,,,,,',
 ];
 
 test('photographs come to their product, colour and view; a second import changes nothing', async () => {
   const report = await load(SHEET);
   expect(report).toMatchObject({ kind: 'pictures', rows: 4, added: 4, changed: 4 });
-  expect(report.notes).toEqual([expect.stringContaining('alt_…')]);
+  expect(report.notes).toEqual([]);
   const entries = async () => (await shop.db.select().from(auditEntries)).length;
   const before = await entries();
   expect(await load(SHEET)).toMatchObject({ added: 0, changed: 0 });
@@ -59,7 +61,7 @@ test('photographs come to their product, colour and view; a second import change
   const ofNotte = shown.filter(({ color }) => color === 'notte');
   expect(ofNotte).toMatchObject([
     { view: 'full', focalX: 30, focalY: 60, alt: 'Die Vetta von rechts', width: 1200, height: 1800 },
-    { view: 'cockpit', focalX: 50, focalY: 50, alt: 'The cockpit' },
+    { view: 'cockpit', focalX: 50, focalY: 50, alt: null },
   ]);
   const turn = await shop.db
     .select({ position: productPhotographs.position })
@@ -112,6 +114,7 @@ test('every fault is told by line and column, and nothing stays of a file that h
     'VT25,notte,,,10,,,',
   ];
   expect(await faultsOf(load(sheet))).toEqual([
+    '2 alt_it alt-missing',
     '3 product product-unknown',
     '4 color color-other',
     '5 view form-bad',
@@ -135,15 +138,38 @@ test('two files of one content are one photograph, of which two things cannot be
   files['twin.jpg'] = files['side.jpg'] ?? new Uint8Array();
   const sheet = [
     'product,color,view,file,alt_en',
-    'VT25,notte,full,side.jpg,The side',
+    'VT25,notte,full,side.jpg,The Vetta from the right',
     'VT25,notte,other,twin.jpg,The other side',
   ];
   expect(await faultsOf(load(sheet))).toEqual(['3 file picture-other']);
 });
 
 test('without their folder the files are asked for; narrow photographs are noted', async () => {
-  const sheet = ['product,color,view,file', 'VT25,notte,full,small.jpg'];
+  const sheet = ['product,color,view,file,decorative', 'VT25,notte,full,small.jpg,1'];
   expect(await faultsOf(load(sheet, null))).toEqual(['2 file folder-missing']);
   const { notes } = await load(sheet);
   expect(notes.join()).toContain('small.jpg');
+});
+
+test('a photograph without words in a language is refused by line, file and language; what was said before counts', async () => {
+  files['new.jpg'] = await photograph({ colour: '#666666' });
+  const row = (words: string) => `VT25,genziana,full,new.jpg,${words}`;
+  const sheet = (words: string) => ['product,color,view,file,alt_en,alt_it,alt_de,alt_fr,alt_es', row(words)];
+  const refused = await load(sheet('The side,Il lato,,Le côté,')).catch((error: unknown) => error);
+  if (!(refused instanceof ImportRefused)) throw new Error('it was taken');
+  const [fault] = refused.faults;
+  expect(fault).toMatchObject({
+    line: 2,
+    column: 'alt_de',
+    values: { file: 'new.jpg', languages: 'de, es' },
+  });
+  expect(faultMessage(fault ?? expect.fail())).toBe(
+    'Nobody said what new.jpg shows, in: de, es. Write it (alt_…), or 1 in the column decorative.',
+  );
+  expect(await load(sheet('The side,Il lato,Die Seite,Le côté,El lado'))).toMatchObject({ added: 1 });
+  expect(await load(sheet(',,,,'))).toMatchObject({ added: 0, changed: 0 });
+  const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } as const };
+  const { hash } = await savePhotograph(staff, { bytes: await photograph({ colour: '#777777' }) });
+  const place = { productId, color: 'genziana', view: 'rear', position: 2, hash };
+  await expect(saveProductPhotographs(staff, [place])).rejects.toThrow('media.alt-missing');
 });

@@ -4,18 +4,24 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 
-/** A photograph at its place in a product. */
-export type PhotographRow = {
+/** A file of the folder, and what is said of it. */
+export type FileRow = {
   readonly cells: Cells;
+  /** The name of its file in the folder. */
+  readonly file: string;
+  readonly focal: FocalPoint | undefined;
+  readonly alt: Partial<Record<Locale, string>>;
+  /** Undefined where the sheet has no such column. */
+  readonly isDecorative: boolean | undefined;
+};
+
+/** A photograph at its place in a product. */
+export type PhotographRow = FileRow & {
   readonly productCode: string;
   readonly color: string;
   readonly view: string;
   /** Null: behind the row before it. */
   readonly position: number | null;
-  /** The name of its file in the folder. */
-  readonly file: string;
-  readonly focal: FocalPoint | undefined;
-  readonly alt: Partial<Record<Locale, string>>;
 };
 
 const VIEW = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -32,13 +38,22 @@ export function readPhotographRows(all: readonly Cells[]): PhotographRow[] {
 function readRow(cells: Cells): PhotographRow {
   const view = cells.required('view', 40);
   if (view !== '' && !VIEW.test(view)) cells.fault('view', 'form-bad', { text: view });
+  return {
+    ...{ productCode: cells.required('product'), color: cells.text('color', 100), view },
+    position: positionOf(cells),
+    ...readFileRow(cells),
+  };
+}
+
+/** Reads which file a row names, and what it says of it. */
+export function readFileRow(cells: Cells): FileRow {
   const alt = LOCALES.map((locale) => [locale, cells.text(`alt_${locale}`, LONGEST_ALT)] as const);
   return {
-    ...{ cells, productCode: cells.required('product'), color: cells.text('color', 100), view },
-    position: positionOf(cells),
+    cells,
     file: cells.required('file', 200),
     focal: focalOf(cells),
     alt: Object.fromEntries(alt.filter(([, text]) => text !== '')),
+    isDecorative: cells.has('decorative') ? cells.flag('decorative') : undefined,
   };
 }
 
@@ -87,13 +102,13 @@ function percentOf(cells: Cells, column: string): number | null {
 }
 
 /** What a row says of its file. */
-export function saidOf({ focal, alt }: PhotographRow): string {
-  return JSON.stringify([focal ?? null, alt]);
+export function saidOf({ focal, alt, isDecorative }: FileRow): string {
+  return JSON.stringify([focal ?? null, alt, isDecorative ?? null]);
 }
 
 /** A file that several rows name has one focal point and one description. */
-function checkAlike(rows: readonly PhotographRow[]): void {
-  const first = new Map<string, PhotographRow>();
+export function checkAlike(rows: readonly FileRow[]): void {
+  const first = new Map<string, FileRow>();
   for (const row of rows) {
     const earlier = first.get(row.file) ?? row;
     first.set(row.file, earlier);

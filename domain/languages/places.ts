@@ -3,7 +3,7 @@ import { categoryTexts, productTexts, usageTexts } from '#domain/catalogue/schem
 import { contentCategoryTexts, contentTexts } from '#domain/content/schema.ts';
 import { guarantees } from '#domain/guarantees/schema.ts';
 import { legalTexts, legalWordings } from '#domain/legal-texts/schema.ts';
-import { photographTexts, productDocuments } from '#domain/media/schema.ts';
+import { catalogues, photographTexts, productDocuments } from '#domain/media/schema.ts';
 import { menuItems } from '#domain/menus/schema.ts';
 import { pages } from '#domain/pages/schema.ts';
 import { promotions } from '#domain/promotions/schema.ts';
@@ -16,6 +16,7 @@ export const ROW_PLACES = [
   { table: usageTexts, key: ['usage_id'] },
   { table: productTexts, key: ['product_id'] },
   { table: productDocuments, key: ['product_id', 'kind'] },
+  { table: catalogues, key: ['code'] },
   { table: photographTexts, key: ['hash'] },
   { table: safetyTexts, key: ['code'] },
   { table: legalTexts, key: ['code'] },

@@ -2,7 +2,7 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import { documentAddress } from './addresses.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import type { ListedKind } from './document-kinds.ts';
 
 /** One language of a document: its own title, and the file. */
 export type DocumentFile = {
@@ -14,25 +14,32 @@ export type DocumentFile = {
 
 /** A document in each of its languages, with the names of the categories it is about. */
 export type ListedDocument = {
-  readonly kind: DocumentKind;
+  readonly kind: ListedKind;
+  /** None of a catalogue. */
   readonly categories: readonly string[];
   readonly files: readonly DocumentFile[];
 };
 
 /**
- * Lists all documents of products that have a page, in their order; the names of categories are in
- * the visitor's language or else in English. A few dozen, because categories share them.
+ * Lists all documents of products that have a page, in their order, and all catalogues; the names
+ * of categories are in the visitor's language or else in English. A few dozen, because categories
+ * share them.
  */
 export async function listDocuments(shop: Pick<Shop, 'db' | 'locale'>): Promise<ListedDocument[]> {
-  const rows = await readAll(shop.db, { locale: shop.locale, fallback: DEFAULT_LOCALE });
-  const groups = Map.groupBy(rows, ({ kind, categories }) => JSON.stringify([kind, categories]));
+  const rows = [
+    ...(await readAll(shop.db, { locale: shop.locale, fallback: DEFAULT_LOCALE })),
+    ...(await readCatalogues(shop.db, {})),
+  ];
+  const groups = Map.groupBy(rows, ({ kind, code, categories }) => JSON.stringify([kind, code, categories]));
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ kind: first.kind, categories: first.categories, files: [first, ...others].map(fileOf) }] : [],
   );
 }
 
 type Row = {
-  kind: DocumentKind;
+  kind: ListedKind;
+  /** Of a catalogue. */
+  code?: string;
   locale: Locale;
   title: string;
   bytes: number;
@@ -55,4 +62,11 @@ const readAll = statement<{ locale: Locale; fallback: Locale }, Row>(
    left join category_texts other on other.category_id = p.category_id and other.locale = :fallback
    group by s.kind, s.locale, s.title, d.bytes, s.hash
    order by min(s.position)`,
+);
+
+const readCatalogues = statement<Record<string, never>, Row>(
+  'all_catalogues',
+  `select 'catalogue' as kind, c.code, c.locale, c.title, d.bytes, c.hash, '{}'::text[] as categories
+   from catalogues c join documents d on d.hash = c.hash
+   order by c.code desc, c.locale`,
 );

@@ -26,6 +26,12 @@ export const focalPointInvalid = () => new Refusal('media.focal-point-invalid');
 
 export const altTooLong = (most: number) => new Refusal('media.alt-too-long', { most });
 
+/** A photograph is to be shown, and nobody said in these languages what it shows. */
+export const altMissing = (hash: string, languages: readonly string[]) =>
+  new Refusal('media.alt-missing', { hash, languages: languages.join(', ') });
+
 export const pictureUnknown = (hash: string) => new Refusal('media.unknown', { hash });
+
+export const catalogueUnknown = (code: string) => new Refusal('media.catalogue-unknown', { code });
 
 export const productUnknown = (code: string) => new Refusal('media.product-unknown', { code });

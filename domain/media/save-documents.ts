@@ -21,7 +21,7 @@ export type DocumentEntry = {
 /** Larger files do not belong in a database. */
 export const MOST_DOCUMENT_BYTES = 8 * 2 ** 20;
 
-const PDF = 'application/pdf';
+export const PDF = 'application/pdf';
 
 /**
  * Replaces the documents of the named products by these, in this order. A known file is
@@ -53,8 +53,11 @@ export async function saveDocuments(shop: Shop, entries: readonly DocumentEntry[
   });
 }
 
-/** The content decides whether it is a PDF, not the file name. */
-function checkedHash({ title, content }: DocumentEntry): string {
+/**
+ * The hash of a PDF. The content decides whether it is one, not the file name.
+ * @throws Refusal media.document-not-pdf, media.document-too-large
+ */
+export function checkedHash({ title, content }: Pick<DocumentEntry, 'title' | 'content'>): string {
   const head = Buffer.from(content.subarray(0, 5)).toString('latin1');
   if (head !== '%PDF-') throw new Refusal('media.document-not-pdf', { title });
   if (content.length > MOST_DOCUMENT_BYTES) throw new Refusal('media.document-too-large', { title });

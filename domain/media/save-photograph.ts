@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { saveRows } from '#database/save-rows.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -21,6 +21,8 @@ export type NewPhotograph = {
   readonly focal?: FocalPoint | undefined;
   /** What it shows; languages that are not named stay as they are. */
   readonly alt?: Partial<Record<Locale, string>>;
+  /** Without it a known photograph stays as it is, and a new one is not. */
+  readonly isDecorative?: boolean | undefined;
 };
 
 export type SavedPhotograph = {
@@ -89,11 +91,11 @@ async function writePhotograph(
   await saveRows(db, pictures, [picture], { key: ['hash'] });
   const row = {
     ...{ ...key, ending, width, height, bytes: bytes.length, isForPress: false, createdAt: clock.now() },
-    ...{ focalX: MIDDLE.x, focalY: MIDDLE.y },
+    ...{ focalX: MIDDLE.x, focalY: MIDDLE.y, isDecorative: false },
   };
   await saveRows(db, photographs, [row], {
     key: ['hash'],
-    keep: ['createdAt', 'isForPress', 'focalX', 'focalY'],
+    keep: ['createdAt', 'isForPress', 'isDecorative', 'focalX', 'focalY'],
   });
 }
 
@@ -101,7 +103,7 @@ async function writePhotograph(
 async function saveWords(
   shop: Shop,
   { hash }: { hash: string },
-  { focal, alt = {} }: Omit<NewPhotograph, 'bytes'>,
+  { focal, alt = {}, isDecorative }: Omit<NewPhotograph, 'bytes'>,
 ): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
     const texts = LOCALES.flatMap((locale) => {
@@ -110,13 +112,27 @@ async function saveWords(
     });
     const worded = await saveRows(inside.db, photographTexts, texts, { key: ['hash', 'locale'] });
     const isMoved = focal !== undefined && (await moveFocalPoint(inside, hash, focal));
-    if (worded.length === 0 && !isMoved) return false;
-    const detail = { languages: worded.map(({ locale }) => locale), ...(isMoved ? { focal } : {}) };
+    const isMarked = isDecorative !== undefined && (await markDecorative(inside, hash, isDecorative));
+    if (worded.length === 0 && !isMoved && !isMarked) return false;
+    const detail = {
+      languages: worded.map(({ locale }) => locale),
+      ...(isMoved && { focal }),
+      ...(isMarked && { isDecorative }),
+    };
     const subject = { subjectKind: 'picture', subjectId: hash };
     await recordAudit(inside, { action: 'media.photograph-described', ...subject, detail });
     await announcePicture(inside, hash);
     return true;
   });
+}
+
+async function markDecorative({ db }: Shop, hash: string, isDecorative: boolean): Promise<boolean> {
+  const changed = await db
+    .update(photographs)
+    .set({ isDecorative })
+    .where(and(eq(photographs.hash, hash), ne(photographs.isDecorative, isDecorative)))
+    .returning({ hash: photographs.hash });
+  return changed.length > 0;
 }
 
 async function moveFocalPoint({ db }: Shop, hash: string, { x, y }: FocalPoint): Promise<boolean> {

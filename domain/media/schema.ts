@@ -62,6 +62,8 @@ export const photographs = snakeCase.table('photographs', {
   focalY: integer().notNull(),
   /** Its original may be downloaded for print. */
   isForPress: boolean().notNull(),
+  /** It says nothing that the words beside it do not: it needs none of its own. */
+  isDecorative: boolean().notNull().default(false),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
@@ -138,6 +140,21 @@ export const productDocuments = snakeCase.table(
       .references(() => documents.hash),
   },
   (table) => [primaryKey({ columns: [table.productId, table.kind, table.locale] }), index().on(table.hash)],
+);
+
+/** A catalogue to download, one file for each of its languages. */
+export const catalogues = snakeCase.table(
+  'catalogues',
+  {
+    /** What staff call it: `2026`. Newer ones stand first, by this name. */
+    code: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    title: text().notNull(),
+    hash: text()
+      .notNull()
+      .references(() => documents.hash),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.locale] }), index().on(table.hash)],
 );
 
 /**

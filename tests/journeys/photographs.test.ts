@@ -14,13 +14,13 @@ import { WHERE } from './widths.ts';
 const COLORS = ['ramato', 'genziana', 'notte', 'dolomia'];
 const STEPS = 6;
 const SHEET = [
-  'product,color,view,file,focal_x,focal_y,alt_en,alt_de,alt_it',
+  'product,color,view,file,focal_x,focal_y,alt_en,alt_de,alt_it,alt_fr,alt_es',
   ...COLORS.flatMap((color) => [
-    `VT25,${color},full,side.jpg,20,70,The side,Die Seite,Il lato`,
-    `VT25,${color},cockpit,cockpit.jpg,,,The cockpit,Das Cockpit,Il manubrio`,
-    ...Array.from({ length: STEPS }, (_, step) => `VT25,${color},turn,turn-${step}.jpg,,,,,`),
+    `VT25,${color},full,side.jpg,20,70,The side,Die Seite,Il lato,Le côté,El lado`,
+    `VT25,${color},cockpit,cockpit.jpg,,,The cockpit,Das Cockpit,Il manubrio,Le cockpit,El manillar`,
+    ...Array.from({ length: STEPS }, (_, step) => `VT25,${color},turn,turn-${step}.jpg,,,,,,,`),
   ]),
-  'TJ25,genziana,front,jersey.jpg,,,The jersey,Das Trikot,La maglia',
+  'TJ25,genziana,front,jersey.jpg,,,The jersey,Das Trikot,La maglia,Le maillot,El maillot',
 ];
 
 /** A shop whose maker has brought photographs of a bike and a jersey, by the command. */

@@ -2,6 +2,8 @@ import { mutationsOf } from './mutation.ts';
 
 const PHOTOGRAPHS = ['domain/media/photographs.test.ts'];
 const IMPORTED = ['domain/imports/import-photographs.test.ts'];
+const OF_CONTENT = ['domain/imports/import-content-pictures.test.ts'];
+const CATALOGUES = ['domain/media/catalogues.test.ts'];
 const BUCKET = ['adapters/pictures/open-bucket-files.test.ts'];
 const MOUNTED = ['server/mounts/mount-media.test.ts'];
 
@@ -16,8 +18,18 @@ export const MEDIA_MUTATIONS = [
     ['  requireStaff(shop);\n  checkWords(photograph);', '  checkWords(photograph);'],
     ['(before.focalX === x && before.focalY === y)', 'false'],
   ]),
-  ...mutationsOf('domain/imports/import-photographs.ts', IMPORTED, [
+  ...mutationsOf('domain/imports/take-in-photographs.ts', IMPORTED, [
     ['if (stored) await getOriginals(shop).remove(stored);', 'void stored;'],
+  ]),
+  ...mutationsOf('domain/media/require-described.ts', IMPORTED, [[' and t.locale = l.locale', '']]),
+  ...mutationsOf('domain/content/set-state.ts', OF_CONTENT, [
+    ["if (state === 'published') await requireDescribed(inside, hashesOf(item));", ''],
+  ]),
+  ...mutationsOf('domain/content/save-content-pictures.ts', OF_CONTENT, [
+    ['if (!before.isDraft) await requireDescribed(inside, hashesOf(after));', ''],
+  ]),
+  ...mutationsOf('domain/media/save-catalogue.ts', CATALOGUES, [
+    ['  requireStaff(shop);\n  const hash', '  const hash'],
   ]),
   ...mutationsOf('domain/media/shown-pictures.ts', IMPORTED, [
     ["from product_photographs where view <> 'turn'", 'from product_photographs'],

@@ -6,7 +6,7 @@ export function ItemPicture({ picture }: { picture: NonNullable<Content['picture
   return (
     <div className="item-picture">
       <ProductPicture
-        alt=""
+        alt={picture.alt ?? ''}
         first
         hash={picture.hash}
         height={picture.height}

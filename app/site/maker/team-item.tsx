@@ -44,7 +44,7 @@ export default function TeamItem() {
           {picture && (
             <div>
               <ProductPicture
-                alt=""
+                alt={picture.alt ?? ''}
                 first
                 hash={picture.hash}
                 height={picture.height}

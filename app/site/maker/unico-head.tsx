@@ -15,7 +15,7 @@ export function UnicoHead({ item }: { item: Content<'unico'> }) {
     <header className="unico-head">
       {picture && (
         <ProductPicture
-          alt=""
+          alt={picture.alt ?? ''}
           drawnIf="(min-width: 1280px)"
           first
           hash={picture.hash}

@@ -44,10 +44,10 @@ export default function UnicoItem() {
         <RenderBlocks blocks={body} />
         {pictures.length > 0 && (
           <div className="wrap unico-views">
-            {pictures.map(({ hash, width, height }, place) => (
+            {pictures.map(({ hash, width, height, alt }, place) => (
               <div key={hash}>
                 <ProductPicture
-                  alt={t('view', { title, place: place + 1 })}
+                  alt={alt ?? t('view', { title, place: place + 1 })}
                   hash={hash}
                   height={height}
                   sizes="(min-width: 768px) 30vw, 92vw"

@@ -19,7 +19,7 @@ export function PressEntry({ item, isFirst }: Props) {
           <>
             <div className="overflow-hidden rounded-corner">
               <ProductPicture
-                alt=""
+                alt={picture.alt ?? ''}
                 className="aspect-[1.5] w-full object-cover"
                 first={isFirst}
                 hash={picture.hash}
@@ -60,11 +60,11 @@ export function PressEntry({ item, isFirst }: Props) {
 type TileProps = { picture: Content['pictures'][number]; number: number; slug: string };
 
 function Tile({ picture, ...file }: TileProps) {
-  const { hash, width, height } = picture;
+  const { hash, width, height, alt = '' } = picture;
   return (
     <li>
       <div className="press-tile">
-        <ProductPicture alt="" hash={hash} height={height} sizes="160px" width={width} />
+        <ProductPicture alt={alt} hash={hash} height={height} sizes="160px" width={width} />
       </div>
       <PictureFiles picture={picture} {...file} />
     </li>
