@@ -72,6 +72,12 @@ export type SeedFiles = {
   editions: Edition[];
   batteries: BatteriesEntry;
   builds: BuildsEntry;
+  /** A few words to begin with; the bikes are those of the model year. */
+  catalogues: {
+    code: string;
+    year: number;
+    texts: Record<Locale, { title: string; heading: string; text: string }>;
+  }[];
   manuals: { kind: DocumentKind; categories: string[]; texts: Record<Locale, Manual> }[];
   guarantees: Guarantee[];
   recalls: RecallEntry[];
@@ -104,6 +110,7 @@ const WITHOUT: { readonly [Name in keyof SeedFiles]?: SeedFiles[Name] } = {
   editions: [],
   batteries: { models: [], batteries: [] },
   builds: { options: [], exclusions: [], models: [] },
+  catalogues: [],
   manuals: [],
   recalls: [],
   guarantees: [],

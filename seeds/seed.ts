@@ -24,6 +24,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { editionFiles } from './edition-sheets.ts';
 import { atFullPrice, BEGAN_MS, REDUCED_MS, reducedSince } from './price-history.ts';
 import { type Maker, makerFolder, readMaker } from './read-maker.ts';
+import { seedCatalogues } from './seed-catalogues.ts';
 import { seedContent } from './seed-content.ts';
 import { readSeedFile } from './seed-files.ts';
 import { seedForms } from './seed-forms.ts';
@@ -104,6 +105,7 @@ async function seedAll(shop: Shop, maker: Maker): Promise<void> {
   await saveBatteries(shop, await readSeedFile(folder, 'batteries'));
   await saveBuilds(shop, await readSeedFile(folder, 'builds'));
   await seedManuals(shop, maker, products, await readSeedFile(folder, 'manuals'));
+  await seedCatalogues(shop, maker, products, await readSeedFile(folder, 'catalogues'));
   await seedForms(shop, folder);
   const pages = await readPages(folder);
   await seedContent(shop, maker);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { SeedContent, SeedContentTexts } from '../seed-content.ts';
+import type { SeedPages } from '../seed-picture.ts';
 
 const FOLDER = join(import.meta.dirname, 'content');
 const read = <Shape>(name: string) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Shape;
@@ -52,6 +53,25 @@ it.each(LOCALES)('no sentence of the content stands twice: %s', (locale) => {
     ]),
   );
   expect(all.filter((sentence, at) => all.indexOf(sentence) !== at)).toEqual([]);
+});
+
+it('S1.03 S1.04 S1.05: has twenty news in five categories, eight events and twelve entries of the press kit', () => {
+  const { items, categories } = read<SeedContent>('news.json');
+  const used = new Set(items.map(({ category }) => category));
+  expect([items.length, categories?.length, used.size]).toEqual([20, 5, 5]);
+  expect(read<SeedContent>('events.json').items).toHaveLength(8);
+  expect(read<SeedContent>('press.json').items).toHaveLength(12);
+});
+
+it('S1.08: tells a century of history, year by year', () => {
+  const { pages } = JSON.parse(
+    readFileSync(join(FOLDER, '../pages/world-history.json'), 'utf8'),
+  ) as SeedPages;
+  const years = pages.flatMap(({ blocks }) =>
+    blocks.filter(({ type }) => type === 'timeline-entry').map(({ data }) => Number(data.year)),
+  );
+  expect(years).toEqual(years.toSorted((one, other) => one - other));
+  expect((years.at(-1) ?? 0) - (years[0] ?? 0)).toBeGreaterThanOrEqual(100);
 });
 
 it('has six positions of which one is closed, ten people and eight one-off bikes', () => {

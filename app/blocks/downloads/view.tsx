@@ -34,7 +34,7 @@ function Document({ document: { categories, files } }: { document: ListedDocumen
         <h3 className="text-t3" lang={first.locale}>
           {first.title}
         </h3>
-        <p className="mt-1 text-ink-2">{categories.join(' · ')}</p>
+        {categories.length > 0 && <p className="mt-1 text-ink-2">{categories.join(' · ')}</p>}
         {others.length > 0 && (
           <ul aria-label={t('others')} className="mt-2 flex flex-wrap gap-x-5">
             {others.map((file) => (
