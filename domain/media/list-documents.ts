@@ -1,6 +1,6 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
-import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#shared/locale.ts';
 import { documentAddress } from './addresses.ts';
 import type { ListedKind } from './document-kinds.ts';
 
@@ -28,7 +28,7 @@ export type ListedDocument = {
 export async function listDocuments(shop: Pick<Shop, 'db' | 'locale'>): Promise<ListedDocument[]> {
   const rows = [
     ...(await readAll(shop.db, { locale: shop.locale, fallback: DEFAULT_LOCALE })),
-    ...(await readCatalogues(shop.db, {})),
+    ...(await readCatalogues(shop.db, { locales: [...LOCALES] })),
   ];
   const groups = Map.groupBy(rows, ({ kind, code, categories }) => JSON.stringify([kind, code, categories]));
   return [...groups.values()].flatMap(([first, ...others]) =>
@@ -64,9 +64,9 @@ const readAll = statement<{ locale: Locale; fallback: Locale }, Row>(
    order by min(s.position)`,
 );
 
-const readCatalogues = statement<Record<string, never>, Row>(
+const readCatalogues = statement<{ locales: string[] }, Row>(
   'all_catalogues',
   `select 'catalogue' as kind, c.code, c.locale, c.title, d.bytes, c.hash, '{}'::text[] as categories
    from catalogues c join documents d on d.hash = c.hash
-   order by c.code desc, c.locale`,
+   order by c.code desc, array_position(:locales::text[], c.locale)`,
 );
