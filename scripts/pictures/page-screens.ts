@@ -45,7 +45,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
   content('our-climb', 'A content page with a chart, tabs and questions', 'our-climb'),
   content('news', 'The news, with a slider', 'news'),
   content('news-category', 'The news of a category', 'news/category/workshop'),
-  content('news-item', 'A piece of news', 'news/winter-opening-hours-for-the-nineteen-hairpins'),
+  content('news-item', 'A piece of news', 'news/winter-opening-hours-for-the-nineteen'),
   content('job-positions', 'Open positions', 'job-positions'),
   content('job-position', 'An open position with its form', 'job-positions/spray-painter-second-booth'),
   content('job-position-closed', 'A closed position', 'job-positions/apprentice-frame-builder'),
