@@ -17,7 +17,7 @@ it('rows come back from their columns, without what was not named', () => {
 
 it('a value that all rows have is sent once', () => {
   const columns = toColumns([rows[0], { ...rows[1], amount: 1 }] as typeof rows, ['code', 'amount']);
-  expect(columns).toEqual({ length: 2, same: { amount: 1 }, columns: { code: ['a', 'b'] } });
+  expect(columns).toEqual({ length: 2, same: { amount: 1 }, few: {}, columns: { code: ['a', 'b'] } });
   expect(fromColumns(columns)).toEqual([
     { code: 'a', amount: 1 },
     { code: 'b', amount: 1 },
@@ -26,4 +26,11 @@ it('a value that all rows have is sent once', () => {
 
 it('no rows come back as none', () => {
   expect(fromColumns(toColumns([] as typeof rows, ['code']))).toEqual([]);
+});
+
+it('each of few values is sent once, whatever it is', () => {
+  const many = ['a', null, 'a', 'b', null].map((on, at) => ({ code: `c${at}`, on }));
+  const columns = toColumns([...many, ...many], ['code', 'on']);
+  expect(columns.few).toEqual({ on: { values: ['a', null, 'b'], at: '0102101021' } });
+  expect(fromColumns(columns)).toEqual([...many, ...many]);
 });

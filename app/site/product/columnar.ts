@@ -5,8 +5,15 @@ export type Columns<Row> = {
   readonly length: number;
   /** What every row has. */
   readonly same: Partial<Row>;
+  /** Columns of few values: each once, and a sign for each row that says which. */
+  readonly few: { readonly [Name in keyof Row]?: Few<Row[Name]> };
   readonly columns: { readonly [Name in keyof Row]?: readonly Row[Name][] };
 };
+
+type Few<Value> = { readonly values: readonly Value[]; readonly at: string };
+
+/** As many as one sign tells apart: 0 to 9, a to z. */
+const SIGNS = 36;
 
 /** @param names the columns; other properties of the rows are left out */
 export function toColumns<Row, Name extends keyof Row>(
@@ -14,17 +21,29 @@ export function toColumns<Row, Name extends keyof Row>(
   names: readonly Name[],
 ): Columns<Pick<Row, Name>> {
   const same: Partial<Pick<Row, Name>> = {};
+  const few: { [Column in Name]?: Few<Row[Column]> } = {};
   const columns: { [Column in Name]?: Row[Column][] } = {};
   for (const name of names) {
-    const [first] = rows;
-    if (first && rows.every((row) => row[name] === first[name])) same[name] = first[name];
-    else columns[name] = rows.map((row) => row[name]);
+    const column = rows.map((row) => row[name]);
+    const values = [...new Set(column)];
+    const [first] = values;
+    if (values.length === 1 && first !== undefined) same[name] = first;
+    else if (values.length <= SIGNS && values.length * 2 < rows.length)
+      few[name] = { values, at: column.map((value) => values.indexOf(value).toString(SIGNS)).join('') };
+    else columns[name] = column;
   }
-  return { length: rows.length, same, columns };
+  return { length: rows.length, same, few, columns };
 }
 
-export function fromColumns<Row>({ length, same, columns }: Columns<Row>): Row[] {
-  const entries = Object.entries(columns) as [keyof Row, readonly Row[keyof Row][]][];
+export function fromColumns<Row>({ length, same, few, columns }: Columns<Row>): Row[] {
+  const spelled = Object.entries(few) as [keyof Row, Few<Row[keyof Row]>][];
+  const entries = [
+    ...(Object.entries(columns) as [keyof Row, readonly Row[keyof Row][]][]),
+    ...spelled.map(
+      ([name, { values, at }]) =>
+        [name, [...at].map((sign) => values[Number.parseInt(sign, SIGNS)])] as const,
+    ),
+  ];
   return Array.from(
     { length },
     (_, index) =>
