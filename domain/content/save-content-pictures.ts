@@ -28,7 +28,7 @@ export function saveContentPictures(
   kind: ContentKind,
   wanted: readonly PicturedItem[],
 ): Promise<number> {
-  requireStaff(shop);
+  requireStaff(shop, 'publish');
   return inTransaction(shop, async (inside) => {
     const codes = wanted.map(({ code }) => code);
     const isOne = and(eq(contentItems.kind, kind), inArray(contentItems.code, codes));

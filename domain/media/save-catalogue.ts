@@ -25,7 +25,7 @@ export type CatalogueEntry = {
  * @throws Refusal media.staff-only, media.document-not-pdf, media.document-too-large
  */
 export function saveCatalogue(shop: Shop, { content, ...entry }: CatalogueEntry): Promise<string> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   const hash = checkedHash({ title: entry.title, content });
   return inTransaction(shop, async (inside) => {
     const file = { hash, mime: PDF, bytes: content.length, content: Buffer.from(content) };
@@ -41,7 +41,7 @@ export function saveCatalogue(shop: Shop, { content, ...entry }: CatalogueEntry)
  * @throws Refusal media.staff-only, media.catalogue-unknown
  */
 export function removeCatalogue(shop: Shop, code: string): Promise<void> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   return inTransaction(shop, async (inside) => {
     const gone = await inside.db.delete(catalogues).where(eq(catalogues.code, code)).returning();
     if (gone.length === 0) throw catalogueUnknown(code);

@@ -29,7 +29,7 @@ export const MEDIA_MUTATIONS = [
     ['if (!before.isDraft) await requireDescribed(inside, hashesOf(after));', ''],
   ]),
   ...mutationsOf('domain/media/save-catalogue.ts', CATALOGUES, [
-    ['  requireStaff(shop);\n  const hash', '  const hash'],
+    ["  requireStaff(shop, 'change');\n  const hash", '  const hash'],
   ]),
   ...mutationsOf('domain/media/shown-pictures.ts', IMPORTED, [
     ["from product_photographs where view <> 'turn'", 'from product_photographs'],
