@@ -14,7 +14,7 @@ export default function LandingFooter() {
         <CompanyLines />
         <div className="grid gap-2 lg:justify-items-end">
           <LegalLinks />
-          <SocialLinks socialLinks={socialLinks} />
+          <SocialLinks className="max-lg:max-w-[22rem]" socialLinks={socialLinks} />
         </div>
       </div>
     </footer>

@@ -13,14 +13,16 @@ const NAMES: Record<SocialNetwork, string> = {
   linkedin: 'LinkedIn',
 };
 
+type Props = Pick<SiteConfig, 'socialLinks'> & { className?: string };
+
 /** The maker's profiles in social networks, by name: a word says more than a logo. */
-export function SocialLinks({ socialLinks }: Pick<SiteConfig, 'socialLinks'>) {
+export function SocialLinks({ socialLinks, className = 'max-w-[22rem]' }: Props) {
   const t = useWords(shellWords);
   return (
     // Lines of like length, so that none of the names stands alone.
-    <ul aria-label={t('follow')} className="foot-links max-w-[22rem] text-balance text-small text-ink-2">
+    <ul aria-label={t('follow')} className={`foot-links text-balance text-small text-ink-2 ${className}`}>
       {socialLinks.map(({ network, url }) => (
-        <li className="mr-5 inline-block" key={network}>
+        <li className="inline-block not-last:mr-5" key={network}>
           <a href={url} {...NEW_TAB}>
             {NAMES[network]}
           </a>
