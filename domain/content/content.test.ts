@@ -110,6 +110,7 @@ describe('an item of content', () => {
       'another item, in another language',
       item('b', { texts: { en: { slug: 'a-de', title: 'B', summary: SUMMARY } } }),
     ],
+    ['another item', item('b', { texts: { en: { slug: 'a', title: 'B', summary: SUMMARY } } })],
     ['a category', item('b', { texts: { en: { slug: 'road', title: 'B', summary: SUMMARY } } })],
   ])('is refused the address of %s, and nothing of it is kept', async (_, typed) => {
     await saveContentCategories(shop, 'news', [category('road')]);
@@ -249,6 +250,27 @@ describe('a category', () => {
     await removeContentCategory(shop, 'news', 'races');
     await expect(removeContentCategory(shop, 'news', 'races')).rejects.toThrow('content.unknown');
     expect((await listContent(shop, 'news', { category: 'road' })).total).toBe(1);
+  });
+
+  it('is refused the address of another in the same save', async () => {
+    const both = [category('road', 'one'), category('races', 'one')];
+    await expect(saveContentCategories(shop, 'news', both)).rejects.toMatchObject({
+      code: 'content.slug-taken',
+      values: { slug: 'one', owner: 'road' },
+    });
+    const items = [item('a'), item('b', { texts: { en: { slug: 'a-de', title: 'B', summary: SUMMARY } } })];
+    await expect(saveContent(shop, 'news', items)).rejects.toThrow('content.slug-taken');
+    expect([await codesOf(), await listContentCategories(shop, 'news')]).toEqual([[], []]);
+  });
+
+  it('is refused the address of an item or of another category, in any language', async () => {
+    await saveContent(shop, 'news', [item('a')]);
+    await saveContentCategories(shop, 'news', [category('road')]);
+    for (const slug of ['a-de', 'road'])
+      await expect(saveContentCategories(shop, 'news', [category('races', slug)]), slug).rejects.toThrow(
+        'content.slug-taken',
+      );
+    expect((await listContentCategories(shop, 'news')).map(({ code }) => code)).toEqual(['road']);
   });
 
   it('leaves a redirect when its slug changes', async () => {

@@ -7,7 +7,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { complaintsOf } from '#shared/complaints.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
-import { checkSlugs, lockKind } from './check-slugs.ts';
+import { checkSlugs, lockKind, type OwnedSlug } from './check-slugs.ts';
 import { type CategoryInput, categoryInput } from './input.ts';
 import { type ContentKind, contentPath } from './kinds.ts';
 import { categoryNotEmpty, contentInvalid, contentUnknown } from './refusals.ts';
@@ -40,9 +40,10 @@ export function saveContentCategories(
       (await saveRows(inside.db, contentCategories, rows, key)).map(({ code }) => code),
     );
     const ids = await idsOf(inside, kind);
+    const slugs = entries.flatMap(({ code, texts }) => slugsOf({ id: ids.get(code) ?? '', code }, texts));
+    await checkSlugs(inside, kind, slugs);
     for (const { code, texts } of entries)
       if (await saveTexts(inside, kind, { categoryId: ids.get(code) ?? '', texts })) changed.add(code);
-    await checkSlugs(inside, kind);
     for (const code of changed)
       await recordAudit(inside, { action: 'content.category-saved', subjectKind: kind, subjectId: code });
     if (changed.size > 0) await bumpEpochs(inside, [contentTag(kind)]);
@@ -71,6 +72,12 @@ export function removeContentCategory(shop: Shop, kind: ContentKind, code: strin
 async function idsOf({ db }: Shop, kind: ContentKind): Promise<Map<string, string>> {
   const rows = await db.select().from(contentCategories).where(eq(contentCategories.kind, kind));
   return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+function slugsOf(owner: { id: string; code: string }, texts: CategoryInput['texts']): OwnedSlug[] {
+  return Object.entries(texts).flatMap(([locale, text]) =>
+    text ? [{ ...owner, locale: locale as Locale, slug: text.slug }] : [],
+  );
 }
 
 type Texts = { categoryId: string; texts: CategoryInput['texts'] };

@@ -35,8 +35,13 @@ export function saveContent(shop: Shop, kind: ContentKind, inputs: readonly Cont
     const ids = await idsOf(inside, kind, entries);
     const texts = entries.flatMap((entry) => textsOf(kind, entry, ids.get(entry.code) ?? ''));
     const codes = new Map([...ids].map(([code, id]) => [id, code]));
+    const slugs = texts.map(({ itemId, ...text }) => ({
+      ...text,
+      id: itemId,
+      code: codes.get(itemId) ?? '',
+    }));
+    await checkSlugs(inside, kind, slugs);
     for (const id of await saveTexts(inside, kind, texts)) changed.add(codes.get(id) ?? '');
-    await checkSlugs(inside, kind);
     for (const { code, blocks } of entries)
       if (blocks !== undefined && (await publishBlocks(inside, bodyOf(kind, code), blocks)))
         changed.add(code);
