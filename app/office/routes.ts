@@ -20,6 +20,7 @@ import { changeOrder } from './orders/change-order.ts';
 import { loadMailScreen, MailScreen } from './orders/mail.tsx';
 import { loadOrderScreen, OrderScreen } from './orders/order.tsx';
 import { loadOrdersScreen, OrdersScreen } from './orders/orders.tsx';
+import { loadStartingPricesScreen, StartingPricesScreen } from './prices/starting-prices.tsx';
 import { changeRedirects, loadRedirectsScreen, RedirectsScreen } from './redirects/redirects.tsx';
 import { changeReturn } from './returns/change-return.ts';
 import { loadReturnScreen, ReturnScreen } from './returns/return.tsx';
@@ -140,6 +141,11 @@ export const SCREENS: readonly Screen[] = [
     path: 'jobs',
     handle: { title: 'page.jobs', needs: can('settings', 'look') },
     ...{ loader: loadJobsScreen, action: changeJobs, Component: JobsScreen },
+  },
+  {
+    path: 'starting-prices',
+    handle: { title: 'page.starting-prices', needs: can('prices', 'look') },
+    ...{ loader: loadStartingPricesScreen, Component: StartingPricesScreen },
   },
   {
     path: 'staff',

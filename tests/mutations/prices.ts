@@ -30,6 +30,15 @@ export const PRICE_MUTATIONS = [
   ...mutationsOf('domain/prices/discount-percent.ts', PRICES, [
     ['if (listAmount <= streetAmount) return null;', 'if (listAmount < streetAmount) return null;'],
   ]),
+  ...mutationsOf(
+    'domain/prices/list-starting-prices.ts',
+    ['app/office/prices/starting-prices.test.ts'],
+    [
+      ["  requireRight(shop, 'prices', 'look');\n", ''],
+      ['GBP: gbp', 'GBP: usd'],
+      [' and prices.price_list_slug = l.slug', ''],
+    ],
+  ),
   ...mutationsOf('domain/prices/set-prices.ts', PRICES, [
     ['wanted.forEach(assertSellable);', ''],
     ['price.streetAmount > price.listAmount', 'price.streetAmount >= price.listAmount'],

@@ -30,6 +30,11 @@ const RAIL: readonly (readonly Room[])[] = [
   ],
   [
     { word: 'page.stock', to: '/office/stock', needs: { room: 'stock', right: 'look' }, key: 'k' },
+    {
+      word: 'page.starting-prices',
+      to: '/office/starting-prices',
+      needs: { room: 'prices', right: 'look' },
+    },
     { word: 'page.redirects', to: '/office/redirects', needs: { room: 'pages', right: 'look' } },
   ],
   [

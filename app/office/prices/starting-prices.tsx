@@ -1,0 +1,88 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listStartingPrices, type ModelStart } from '#domain/prices/list-starting-prices.ts';
+import { workOf } from '../context.ts';
+import { amountText } from '../format.ts';
+import { Page, useOffice } from '../kit/shell.tsx';
+
+/** As the sheets have them: dollars, pounds, and euros for all else. */
+const CURRENCIES = ['USD', 'GBP', 'EUR'] as const;
+
+export async function loadStartingPricesScreen(args: LoaderFunctionArgs) {
+  const { shop, locale } = workOf(args);
+  return { models: await listStartingPrices({ ...shop, locale }) };
+}
+
+/** What each model starts at, and in which markets that stands instead of a price of its own. */
+export function StartingPricesScreen() {
+  const { models } = useLoaderData<typeof loadStartingPricesScreen>();
+  const { say } = useOffice();
+  return (
+    <Page crumbs={[{ text: say('page.starting-prices') }]}>
+      <div className="head">
+        <div>
+          <h1>{say('page.starting-prices')}</h1>
+          <p>{say('starting.lead')}</p>
+        </div>
+      </div>
+      {models.length === 0 ? <p className="empty">{say('starting.none')}</p> : <Models models={models} />}
+    </Page>
+  );
+}
+
+function Models({ models }: { models: readonly ModelStart[] }) {
+  const { say } = useOffice();
+  return (
+    <div className="scroll">
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{say('starting.model')}</th>
+            <th scope="col">{say('starting.year')}</th>
+            {CURRENCIES.map((currency) => (
+              <th className="r" key={currency} scope="col">
+                {currency}
+              </th>
+            ))}
+            <th scope="col">{say('starting.shown')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {models.map((model) => (
+            <Model key={model.code} model={model} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Model({ model: { code, name, modelYear, starts, without } }: { model: ModelStart }) {
+  const { say, locale } = useOffice();
+  const shown = without.filter(({ currency }) => starts[currency] !== null);
+  const missing = without.filter(({ currency }) => starts[currency] === null);
+  const names = (lists: typeof without) => lists.map((list) => list.name).join(', ');
+  return (
+    <tr>
+      <th scope="row">
+        <span className="b6">{name}</span> <span className="m">{code}</span>
+      </th>
+      <td>{modelYear}</td>
+      {CURRENCIES.map((currency) => {
+        const amount = starts[currency];
+        return (
+          <td className="r" key={currency}>
+            {amount === null ? <span className="m">–</span> : amountText(locale, amount)}
+          </td>
+        );
+      })}
+      <td>
+        {without.length === 0 && <span className="m">{say('starting.nowhere')}</span>}
+        {names(shown)}
+        {shown.length > 0 && missing.length > 0 && '. '}
+        {missing.length > 0 && (
+          <span className="bad">{say('starting.missing', { markets: names(missing) })}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
