@@ -61,7 +61,7 @@ function Named({ bike }: { bike: ComparedBike }) {
   const tCatalogue = useWords(catalogueWords);
   const locale = useLocaleCode();
   const money = useMoney();
-  const { name, price, archived } = bike;
+  const { name, price, startingPrice, archived } = bike;
   const category = { category: bike.category, slug: bike.slug };
   const href = bike.frame
     ? addressOf(locale, 'bike-item', category, { size: bike.frame.size })
@@ -70,6 +70,11 @@ function Named({ bike }: { bike: ComparedBike }) {
     <th scope="col">
       <b>{name}</b>
       <span>{price ? money(price.streetAmount, price.currency) : archived && tCatalogue('ended')}</span>
+      {startingPrice && (
+        <span>
+          {tCatalogue('starting-price')} {money(startingPrice.amount, startingPrice.currency)}
+        </span>
+      )}
       <ButtonLink aria-label={`${name}: ${t('see')}`} href={href} look="ghost">
         {t('see')}
       </ButtonLink>
