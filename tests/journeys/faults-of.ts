@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 
 /** Minified: half as much for each page to load. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -9,6 +10,21 @@ export type Part = string | { exclude: string[][] };
 
 /** Header and footer are the same on all pages: axe takes half as long without them. */
 export const WITHOUT_FRAME: Part = { exclude: [['header:not(main *)'], ['footer:not(main *)']] };
+
+/**
+ * What words may break: names, labels, languages, and what is named twice. Axe takes a quarter of
+ * the time for them; colours, targets and structure are seen in German and English.
+ */
+const OF_WORDS = [
+  'aria',
+  'forms',
+  'language',
+  'name-role-value',
+  'parsing',
+  'semantics',
+  'text-alternatives',
+];
+export const KINDS_OF_WORDS = OF_WORDS.map((kind) => `cat.${kind}`);
 
 /**
  * Axe's findings, one line each, for the page as it is, drawer and notices included, or for a part
@@ -31,4 +47,25 @@ export async function faultsOf(page: Page, part?: Part, kinds?: readonly string[
     [part, kinds] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/**
+ * Looks at the page in the languages its journey does not speak: what words may break. It has an
+ * address, and ends where it began.
+ */
+export async function expectNoFaultsElsewhere(page: Page, what: string, part?: Part): Promise<void> {
+  const here = page.url();
+  const [, own] = new URL(here).pathname.split('/');
+  for (const locale of LOCALES.filter((one) => one !== own)) {
+    await page.goto(inLanguage(here, locale));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    expect.soft(await faultsOf(page, part, KINDS_OF_WORDS), `${what} (${locale})`).toEqual([]);
+  }
+  await page.goto(here);
+}
+
+/** Slugs of another language lead to those of this one. */
+export function inLanguage(url: string, locale: Locale): string {
+  const { pathname, search } = new URL(url);
+  return pathname.replace(/^\/\w\w(?=\/|$)/, `/${locale}`) + search;
 }

@@ -102,16 +102,21 @@ test('S5.05 S5.07 S1.06 a CV is refused before it is sent, goes on after a lost 
   large.set(FILES.pdf.subarray(0, 20));
   large.set(Buffer.from('\n%%EOF\n'), large.length - 7);
   let puts = 0;
+  const seen = Promise.withResolvers<void>();
   await page.route(PIECES, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     puts += 1;
     if (puts === 2) return route.abort();
     if (puts !== 3) return route.continue();
+    await seen.promise;
     await route.fetch();
     return route.abort();
   });
   await field('cv').setInputFiles(cv(large));
   await expect(page.getByText(sender.words('forms.file.waiting'))).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Lebenslauf.pdf', exact: true });
+  await expect(progress).toHaveJSProperty('value', 262_144 / large.length);
+  seen.resolve();
   const ready = page.getByText(sender.words('forms.file.kept', { name: 'Lebenslauf.pdf' }));
   await expect(ready).toBeVisible({ timeout: 20_000 });
   expect(asked).toContain('GET');

@@ -6,7 +6,7 @@ import { packShipment } from '#domain/shipments/pack-shipment.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
-import { faultsOf } from './faults-of.ts';
+import { expectNoFaultsElsewhere, faultsOf } from './faults-of.ts';
 import { complaintsOf, JERSEY, Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
 
@@ -19,6 +19,11 @@ const NEW = {
 type Look = (page: Page, what: string) => Promise<void>;
 const seeFaults: Look = async (page, what) => {
   expect.soft(await faultsOf(page, 'main'), what).toEqual([]);
+};
+
+const seeFaultsEverywhere: Look = async (page, what) => {
+  await seeFaults(page, what);
+  await expectNoFaultsElsewhere(page, what, 'main');
 };
 
 /** A paid order of one jersey, its page open. @returns its number */
@@ -99,7 +104,7 @@ test(`S1.14 an order goes elsewhere and is canceled on its page (de) ${WHERE.de}
 
 test(`S1.14 an order on its way is followed from its page (de) ${WHERE.de}`, async ({ page }) => {
   const complaints = complaintsOf(page);
-  await followParcel(new Shopper(page, 'de'), seeFaults);
+  await followParcel(new Shopper(page, 'de'), seeFaultsEverywhere);
   expect(complaints).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { startStripeStandIn } from '#tests/helpers/stripe-stand-in/start-stripe-stand-in.ts';
-import { faultsOf } from './faults-of.ts';
+import { expectNoFaultsElsewhere, faultsOf, WITHOUT_FRAME } from './faults-of.ts';
 import { test as own } from './own-shop.ts';
 import { JERSEY, Shopper } from './shopper.ts';
 
@@ -50,10 +50,11 @@ test('a card is typed on our own page; a declined one is told there, the next on
   page,
   shop,
   stripe,
-}) => {
+}, { project }) => {
   const shopper = new Shopper(page, 'it');
   await atThePayment(shopper);
   expect(await faultsOf(page)).toEqual([]);
+  if (project.name === 'desk') await expectNoFaultsElsewhere(page, 'card fields', WITHOUT_FRAME);
   await card(shopper).fill('4000 0000 0000 0002');
   await payButton(shopper).click();
   await expect(page.getByRole('alert')).toContainText('declined');

@@ -4,7 +4,7 @@ import { approveReturn } from '#domain/returns/approve-return.ts';
 import { rejectReturn } from '#domain/returns/reject-return.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { deliveredOrder, loggedIn } from './delivered-order.ts';
-import { faultsOf } from './faults-of.ts';
+import { expectNoFaultsElsewhere, faultsOf, WITHOUT_FRAME } from './faults-of.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 
 const shop = shopBehindThePages();
@@ -115,6 +115,8 @@ test('S1.15 S1.14 S2.04 a rider returns a bike from the order, follows it in the
   await shopper.link(words('account-pages.all-orders')).click();
   await page.getByRole('link', { name: new RegExp(number) }).click();
   await shopper.follow(shopper.link(words('returns.section.begin')));
+  await expect(shopper.heading(words('returns.form.title'))).toBeVisible();
+  await expectNoFaultsElsewhere(page, 'the form', WITHOUT_FRAME);
   const bike = lineOf(page, 'Ghiaia Corsa');
   await bike.getByRole('checkbox').press('Space');
   await bike.getByRole('combobox').selectOption(words('returns.reasons.changed-my-mind'));
@@ -133,6 +135,7 @@ test('S1.15 S1.14 S2.04 a rider returns a bike from the order, follows it in the
   await row.click();
   await expect(page.getByText(words('returns.next.approved'))).toBeVisible();
   await expectNoFaults(page, 'an approved return');
+  await expectNoFaultsElsewhere(page, 'an approved return', WITHOUT_FRAME);
   const menu = page.getByRole('navigation', { name: words('account.menu'), exact: true });
   await expect(shopper.link(words('account.dashboard'), menu)).toHaveAttribute('aria-current', 'page');
   await page.getByText(words('returns.cancel.title'), { exact: true }).click();

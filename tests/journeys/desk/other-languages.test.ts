@@ -4,7 +4,7 @@ import { ALL_SCREENS } from '#scripts/pictures/screens.ts';
 import type { Locale } from '#shared/locale.ts';
 import { NO_COOKIES_PLEASE } from '#tests/helpers/consent-given.ts';
 import { forgetRegistrations, shopBehindThePages } from '../behind-the-pages.ts';
-import { faultsOf } from '../faults-of.ts';
+import { faultsOf, inLanguage, KINDS_OF_WORDS } from '../faults-of.ts';
 import { test } from '../one-tab.ts';
 import { Shopper } from '../shopper.ts';
 import { shownPart } from '../shown-part.ts';
@@ -16,21 +16,6 @@ test.beforeEach(() => forgetRegistrations(shop));
 
 /** `screens.test.ts` shows each screen in German and English. */
 const [FIRST, ...OTHERS] = ['it', 'fr', 'es'] as const;
-/**
- * What words may break: names, labels, languages, and what is named twice. Axe takes a quarter of
- * the time for them; colours, targets and structure are seen in German and English.
- */
-const OF_WORDS = [
-  'aria',
-  'forms',
-  'language',
-  'name-role-value',
-  'parsing',
-  'semantics',
-  'text-alternatives',
-];
-const KINDS = OF_WORDS.map((kind) => `cat.${kind}`);
-
 for (const screen of ALL_SCREENS)
   test(`X1.11 ${screen.title}: is free of what axe calls a fault in the other languages, too`, async ({
     page,
@@ -47,13 +32,7 @@ for (const screen of ALL_SCREENS)
   });
 
 async function expectNoFaults(page: Page, screen: Screen, locale: Locale): Promise<void> {
-  expect.soft(await faultsOf(page, shownPart(screen), KINDS), locale).toEqual([]);
-}
-
-/** Slugs of another language lead to those of this one. */
-function inLanguage(url: string, locale: Locale): string {
-  const { pathname, search } = new URL(url);
-  return pathname.replace(/^\/\w\w(?=\/|$)/, `/${locale}`) + search;
+  expect.soft(await faultsOf(page, shownPart(screen), KINDS_OF_WORDS), locale).toEqual([]);
 }
 
 /**

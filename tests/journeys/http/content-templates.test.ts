@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
-import { TEMPLATES, type TemplateName } from '#domain/pages/templates.ts';
+import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '#domain/pages/templates.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { send } from './send.ts';
 
@@ -88,6 +88,18 @@ for (const [name, path] of Object.entries(PAGES) as [TemplateName, string][]) {
     }
   });
 }
+
+/** Templates of collections: their tests say `template NAME` in their titles. */
+const COLLECTIONS: readonly TemplateName[] = [
+  ...(['news-archive', 'news-item', 'news-category-archive', 'news-category-item'] as const),
+  ...(['events-archive', 'events-item', 'press-archive'] as const),
+  ...(['job-positions-archive', 'job-positions-item', 'team-item', 'unico-item'] as const),
+];
+
+test('S2.07 every template has a page that is looked at; the home page has its own journeys', () => {
+  const looked = [...Object.keys(PAGES), ...COLLECTIONS, 'home'].sort();
+  expect(looked).toEqual([...TEMPLATE_NAMES].sort());
+});
 
 test('S2.06 pages of every template are in the sitemap of each language, and found by their words', async () => {
   for (const locale of LOCALES) {

@@ -49,6 +49,19 @@ test('forms and sections are as HTML wants them: radios, first options, headings
   expect(faults).toEqual([]);
 });
 
+test('S4.08 the bag’s page ends with what goes with it: links to choose, no quantity, no removing', async () => {
+  const guest = await guestWithCart();
+  for (const locale of LOCALES) {
+    const { text } = await send(addressOf(locale, 'cart'), { headers: guest });
+    const [related = ''] = /<section[^>]*aria-labelledby="related".*?<\/section>/s.exec(text) ?? [];
+    expect(related, locale).toContain(translator(locale)('cart.related'));
+    expect(related.match(new RegExp(`<a [^>]*href="/${locale}/shop/`, 'g'))?.length, locale).toBeGreaterThan(
+      0,
+    );
+    expect(related, locale).not.toMatch(/<form|<input/);
+  }
+});
+
 /** Radios and checkboxes have no autocomplete: their form may. */
 function radiosOf(html: string): string[] {
   return (

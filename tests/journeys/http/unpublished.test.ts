@@ -59,3 +59,31 @@ for (const [state, change] of Object.entries(STATES))
     await refreshSearch(shop);
     await expect.poll(shownAt).toEqual([]);
   });
+
+// Never published: other journeys count the events that are shown.
+test('an event that is a draft, scheduled or ended is at no address, calendar, list, feed, sitemap or API', async () => {
+  const mark = `journey-events-${Date.now()}`;
+  const summary = 'A summary that is long enough to be shown by a search engine, in all languages.';
+  const day = new Date(Date.now() + 72 * HOUR).toISOString().slice(0, 10);
+  const fields = { startsOn: day, endsOn: day, place: 'Asolo', country: 'IT' };
+  const items = Object.entries(STATES).map(([state, change]) => {
+    const code = `${mark}-${state}`;
+    const texts = Object.fromEntries(LOCALES.map((locale) => [locale, { slug: code, title: code, summary }]));
+    return { code, fields, texts, showFrom: new Date(Date.now() - HOUR), ...change };
+  });
+  await saveContent(shop, 'events', items as unknown as ContentInput[]);
+  for (const { code } of items)
+    for (const path of [
+      `/it/events/${code}`,
+      `/it/events/${code}/calendar.ics`,
+      `/api/it/content/events/${code}`,
+      `/_/events/pagebuilder/${code}/content/`,
+    ])
+      expect((await send(path)).status, path).toBe(404);
+  // Lines of a calendar are folded.
+  for (const path of [
+    ...['/it/events', '/it/events/calendar.ics', '/feeds/events-it.atom', '/sitemaps/pages-it.xml'],
+    ...['/api/it/content/events', `/it/search?q=${mark}`],
+  ])
+    expect((await send(path)).text.replaceAll('\r\n ', ''), path).not.toContain(`events/${mark}`);
+});
