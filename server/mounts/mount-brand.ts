@@ -40,8 +40,15 @@ export function mountBrand(app: Hono<ServerEnv>, { base }: Pick<Services, 'base'
   icon('/favicon.ico', 'image/x-icon', renderIconIco);
   icon('/apple-touch-icon.png', 'image/png', (brand) => renderIconPng(brand, 'touch'));
   icon('/icon-512.png', 'image/png', (brand) => renderIconPng(brand, 'large'));
-  icon('/wordmark-light.png', 'image/png', (brand) => renderWordmarkPng(brand, 'light'));
-  icon('/wordmark-dark.png', 'image/png', (brand) => renderWordmarkPng(brand, 'dark'));
+  // For mails, which other sites show too.
+  for (const side of ['light', 'dark'] as const)
+    app.get(`/wordmark-${side}.png`, async (c) => {
+      const answer = await tagged(c, 'image/png', await findBrand(base), (brand) =>
+        renderWordmarkPng(brand, side),
+      );
+      answer.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      return answer;
+    });
   app.get('/site.webmanifest', async (c) => {
     const [brand, { siteName }] = await Promise.all([findBrand(base), findSiteConfig(base)]);
     return c.body(JSON.stringify(webManifest(siteName, brand)), 200, {

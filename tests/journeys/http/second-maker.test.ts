@@ -92,6 +92,8 @@ test('browsers and phones find its icons, and unknown files at the root are answ
     '/favicon.ico': 'image/x-icon',
     '/apple-touch-icon.png': 'image/png',
     '/icon-512.png': 'image/png',
+    '/wordmark-light.png': 'image/png',
+    '/wordmark-dark.png': 'image/png',
     '/site.webmanifest': 'application/manifest+json',
   };
   for (const [path, type] of Object.entries(types)) {
