@@ -162,6 +162,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   compare: ['add', 'bikes'],
   dealers: ['country', 'place', 'service', 'within'],
   ownership: ['serial'],
+  pages: ['q'],
   recalls: ['serial'],
 };
 

@@ -14,7 +14,7 @@ export type AboutText = {
 /** The year of a bike that is not the newest of its model, and the newest. */
 export type EarlierYear = { readonly year: number; readonly newer: { name: string; href: string } };
 
-/** The maker's text about a bike, notices for all bikes, and its year if a later one is for sale. */
+/** The maker's text about a bike, notices for all, and its year if a later one is for sale. */
 export async function loadAbout(visit: RequestContext, product: ProductData) {
   const { description, model } = product;
   visit.showTags(WORLDS_TAG);

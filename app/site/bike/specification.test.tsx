@@ -41,7 +41,7 @@ describe('S3.07 what a bike is made of', () => {
       'Cockpit und Sattel',
     ]);
     expect(rowOf(german, 'Rahmen')).toEqual([
-      'Vetta carbon, vorderes Dreieck aus einem Stück, Scheibe Flat Mount, 12 × 142 mm',
+      'Vetta Carbon, vorderes Dreieck aus einem Stück, Scheibe Flat Mount, 12 × 142 mm',
     ]);
     expect(german).not.toContain('Anzeige');
   });

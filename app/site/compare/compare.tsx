@@ -1,18 +1,15 @@
 import { useLoaderData } from 'react-router';
-import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
-import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import geometryStyles from '#app/site/geometry/geometry.css?url';
 import { GeometryFigure } from '#app/site/geometry/geometry-figure.tsx';
 import { useFits } from '#app/site/size-finder/fits.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField } from '#app/ui/field.tsx';
 import { productTag } from '#domain/epochs/tags.ts';
 import { compareWords } from '#messages/compare/words.ts';
 import type { Route } from './+types/compare';
+import { AddBike } from './add-bike.tsx';
 import styles from './compare.css?url';
 import { CompareCount } from './compare-count.tsx';
 import { COMPARE_LIMIT } from './compare-limit.ts';
@@ -60,33 +57,6 @@ export default function ComparePage() {
       <Overlaid bikes={bikes} />
       {codes.length === 0 && <ComparePicks />}
     </div>
-  );
-}
-
-type AddProps = { codes: readonly string[]; others: Awaited<ReturnType<typeof loadCompared>>['others'] };
-
-/** The form that takes another bike into the address. */
-function AddBike({ codes, others }: AddProps) {
-  const t = useWords(compareWords);
-  return (
-    <form
-      action={addressOf(useLocaleCode(), 'compare')}
-      className="flex max-w-[40rem] flex-wrap items-end gap-3"
-    >
-      {codes.length > 0 && <input name="bikes" type="hidden" value={codes.join(',')} />}
-      <div className="grow basis-60">
-        <SelectField id="compare-add" label={t('add')} name="add">
-          {others.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Button icon="right" look={codes.length > 0 ? 'ghost' : 'action'} type="submit">
-        {t('add-it')}
-      </Button>
-    </form>
   );
 }
 

@@ -107,7 +107,7 @@ type CellProps = {
   first: number | null | undefined;
 };
 
-/** A value; a number with its place on a line, left the smallest, and the first bike's as a tick. */
+/** A value; a number with its place on a line, the first bike's as a tick. */
 function Cell({ value: { text, place, said }, first }: CellProps) {
   const isPlaced = place !== undefined && place !== null;
   return (

@@ -66,9 +66,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     status: order.status,
     outcome: outcomeOf({ ...order, hasGivenUp, isWithdrawn: withdrawal !== null }, parcels),
     payableUntil: order.payableUntil,
-    /** The first bike of it. */
-    bike: await findOrderedBike(shop, order.id),
-    isSignedIn: (await visit.personal()).customer !== null,
+    ...(await shownOutcome(visit, shop, order)),
     email: order.email,
     phone: order.phone,
     address: withCountry(order.shippingAddress, shop.locale),
@@ -116,6 +114,12 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
       reason: null,
     })),
   };
+}
+
+/** The first bike of it, and whether its reader has an account open. */
+async function shownOutcome(visit: RequestContext, shop: Shop, { id }: OrderView) {
+  const { customer } = await visit.personal();
+  return { bike: await findOrderedBike(shop, id), isSignedIn: customer !== null };
 }
 
 /** Whom it is billed to, how a company is taxed, and whether the buyer may withdraw. */

@@ -5,7 +5,6 @@ import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { changeOrder } from '#app/site/order/change-order.server.ts';
 import { loadOrder, requireOrder } from '#app/site/order/load-order.server.ts';
-import { OrderAccount } from '#app/site/order/order-account.tsx';
 import { OrderDetails } from '#app/site/order/order-details.tsx';
 import { OrderDocuments } from '#app/site/order/order-documents.tsx';
 import {
@@ -20,9 +19,10 @@ import {
   usePaidTitle,
 } from '#app/site/order/order-outcomes.tsx';
 import { ChangeNotice, OrderProgress } from '#app/site/order/order-progress.tsx';
-import { OrderScene } from '#app/site/order/order-scene.tsx';
 import { OrderTransfer, TransferBack } from '#app/site/order/order-transfer.tsx';
 import type { Route } from './+types/checkout-done';
+import { OrderAccount } from './order-account.tsx';
+import { OrderScene } from './order-scene.tsx';
 
 export const handle: PageHandle = { layout: 'checkout' };
 

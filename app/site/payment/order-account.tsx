@@ -1,9 +1,9 @@
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import type { ShownOrder } from '#app/site/order/load-order.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ordersWords } from '#messages/orders/words.ts';
-import type { ShownOrder } from './load-order.server.ts';
 
 /** What an account is good for, told to a guest who just bought. */
 export function OrderAccount({ order }: { order: Pick<ShownOrder, 'bike' | 'email'> }) {
