@@ -27,6 +27,7 @@ type Watched =
   | 'mail-failing'
   | 'withdrawal-due'
   | 'withdrawal-overdue'
+  | 'warranty-waiting'
   | 'schedule-missed'
   | 'disk-low'
   | 'archive-failing'

@@ -3,6 +3,8 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findAnswer } from '#domain/warranties/find-answer.ts';
 import { findCertificateFile } from '#domain/warranties/find-certificate-file.ts';
 import { findRegistration, type Registration } from '#domain/warranties/list-registrations.ts';
+import { answerEnd } from '#domain/warranties/terms.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { dateFormat } from '#shared/format-cache.ts';
 import { languageTag } from '#shared/locale.ts';
 import type { Attachment } from './port.ts';
@@ -58,7 +60,8 @@ function wordWarrantyMail(to: ReaderOf, { kind, registration, facts, reason }: T
   const text = kind === 'registered' && expiresOn === null ? 'garage' : kind;
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
   const expires = expiresOn ? dayIn(to, expiresOn) : '';
-  const values = { brand: sender.siteName, number, expires, reason: sentence };
+  const by = dayIn(to, answerEnd(calendarDate(registration.sentAt)));
+  const values = { brand: sender.siteName, number, expires, by, reason: sentence };
   const word = (part: 'subject' | 'preview' | 'title' | 'intro') => wordOf(to, `${text}.${part}`, values);
   return {
     ...{ locale, brand: sender.siteName, subject: word('subject'), preview: word('preview') },

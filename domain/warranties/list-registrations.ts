@@ -5,11 +5,13 @@ import { customers } from '#domain/customers/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listOwned } from '#domain/uploads/claim-uploads.ts';
 import { getStore } from '#domain/uploads/get-store.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { evidenceNotScanned, evidenceUnknown, registrationUnknown } from './refusals.ts';
 import { parseRegistrationNumber } from './registration-number.ts';
 import { requireStaff } from './require-staff.ts';
 import { REGISTRATION, warrantyRegistrations, warrantyTransitions } from './schema.ts';
-import type { RegistrationState } from './states.ts';
+import type { RegistrationState, WaitReason } from './states.ts';
+import { answerEnd } from './terms.ts';
 
 export type Registration = typeof warrantyRegistrations.$inferSelect;
 
@@ -74,6 +76,31 @@ export function listRegistrations(
 export async function countWaiting(shop: Shop): Promise<number> {
   requireStaff(shop, 'look');
   return shop.db.$count(warrantyRegistrations, eq(warrantyRegistrations.state, 'waiting'));
+}
+
+/** A registration that waits although the day of its answer is over. */
+export type OverdueRegistration = {
+  readonly number: string;
+  readonly sentOn: string;
+  readonly waitsFor: WaitReason | null;
+};
+
+/** Lists those that wait for too long, the oldest first, for the watch: nobody is named. */
+export async function listOverdueRegistrations(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  limit: number,
+): Promise<OverdueRegistration[]> {
+  const { number, sentAt, waitsFor, state } = warrantyRegistrations;
+  const rows = await db
+    .select({ number, sentAt, waitsFor })
+    .from(warrantyRegistrations)
+    .where(eq(state, 'waiting'))
+    .orderBy(asc(sentAt), asc(number))
+    .limit(limit);
+  const today = calendarDate(clock.now());
+  return rows
+    .map((row) => ({ number: row.number, waitsFor: row.waitsFor, sentOn: calendarDate(row.sentAt) }))
+    .filter(({ sentOn }) => answerEnd(sentOn) < today);
 }
 
 /**

@@ -2,6 +2,8 @@
 const WARRANTY_YEARS = 5;
 /** A bike is registered within so many days of its purchase, the last one included. */
 const REGISTRATION_DAYS = 10;
+/** A request is answered within so many days, the last one included. */
+const ANSWER_DAYS = 7;
 /** Only bikes bought after this day can have the warranty later, as an extension. */
 export const EXTENSION_AFTER = '2010-09-01';
 
@@ -12,8 +14,17 @@ export function warrantyEnd(purchasedOn: string): string {
 
 /** The last day on which a bike is registered in time. */
 export function registrationEnd(purchasedOn: string): string {
-  const day = new Date(`${purchasedOn}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + REGISTRATION_DAYS);
+  return daysAfter(purchasedOn, REGISTRATION_DAYS);
+}
+
+/** The last day on which a request that was sent then is answered in time. */
+export function answerEnd(sentOn: string): string {
+  return daysAfter(sentOn, ANSWER_DAYS);
+}
+
+function daysAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 

@@ -6,6 +6,7 @@
  *   mail-failing        mails do not leave
  *   withdrawal-due      the money of a withdrawal must be back within days
  *   withdrawal-overdue  it should have been
+ *   warranty-waiting    a request for a bike waits longer than its owner was told
  *   schedule-missed     a job of the schedule did not succeed when it should have
  *   disk-low            a machine's disk fills up
  *   archive-failing     the database's log is not kept: later instants cannot be restored
@@ -18,6 +19,7 @@ export type Cause =
   | 'mail-failing'
   | 'withdrawal-due'
   | 'withdrawal-overdue'
+  | 'warranty-waiting'
   | 'schedule-missed'
   | 'disk-low'
   | 'archive-failing'

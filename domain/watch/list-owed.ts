@@ -1,6 +1,7 @@
 import { statement } from '#database/statement.ts';
 import { listOpenWithdrawals } from '#domain/returns/list-withdrawals.ts';
 import type { Shop } from '#domain/shop.ts';
+import { listOverdueRegistrations } from '#domain/warranties/list-registrations.ts';
 import { calendarDate } from '#shared/clock.ts';
 import type { Finding } from './causes.ts';
 
@@ -8,10 +9,11 @@ const HOUR_MS = 3600 * 1000;
 /** Jobs are tried for five hours before they die. */
 const STUCK_MS = 6 * HOUR_MS;
 const UNSENT_MS = HOUR_MS;
+const MOST_LATE = 20;
 const NEARLY_DUE_MS = 3 * 24 * HOUR_MS;
 
 /**
- * What the shop owes and is late with: dead jobs, refunds, mails, withdrawals. A dead job that is
+ * What the shop owes and is late with: dead jobs, refunds, mails, withdrawals, answers. A dead job that is
  * being tried again is still one until it has stayed alive for as long as jobs are tried.
  */
 export async function listOwed(shop: Shop): Promise<Finding[]> {
@@ -33,7 +35,17 @@ export async function listOwed(shop: Shop): Promise<Finding[]> {
       ? [{ cause: 'mail-failing', subject: '', what: `${mails} unsent for an hour.` } as const]
       : []),
     ...(await dueWithdrawals(shop, now)),
+    ...(await lateAnswers(shop)),
   ];
+}
+
+/** Requests for bikes whose answer is late; a flood of them rings no more than so often. */
+async function lateAnswers(shop: Shop): Promise<Finding[]> {
+  const late = await listOverdueRegistrations(shop, MOST_LATE);
+  return late.map(({ number, sentOn, waitsFor }) => ({
+    ...{ cause: 'warranty-waiting', subject: number },
+    what: `Sent on ${sentOn}, it waits for: ${waitsFor}. npm run warranty -- show ${number}`,
+  }));
 }
 
 async function dueWithdrawals(shop: Shop, now: Date): Promise<Finding[]> {

@@ -10,11 +10,16 @@ import { writeMail } from '#domain/mail/write-mail.ts';
 import { retryDeadJobs } from '#domain/outbox/decide-dead-job.ts';
 import { recordDeadJob } from '#domain/outbox/record-dead-job.ts';
 import { refundRest } from '#domain/payments/refund-rest.ts';
+import type { Shop } from '#domain/shop.ts';
+import { rejectRegistration } from '#domain/warranties/decide-registration.ts';
+import { registrationInput } from '#domain/warranties/input.ts';
+import { requestRegistration } from '#domain/warranties/register-bike.ts';
 import type { AlarmNews, CertificateReader } from '#domain/watch/port.ts';
 import { recordRun } from '#domain/watch/record-run.ts';
 import { alarms } from '#domain/watch/schema.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { newId } from '#shared/ids.ts';
+import { customerOf } from '#tests/helpers/garage-of.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -162,6 +167,28 @@ test('X1.30 a refund that waits, and a withdrawal whose money is nearly due and 
   await shop.connection.pool.query("update refunds set state = 'done'");
   await look();
   expect((await told()).rung).toContain('over refunds-stuck');
+});
+
+test('a request for a bike that nobody answers rings the day after its answer was due, once', async () => {
+  const { own } = await customerOf(shop);
+  const input = registrationInput.parse({
+    ...{ serial: 'WT25999999', purchasedOn: '2026-01-02', dealer: 'other', dealerName: 'Bike Ada' },
+    ...{ country: 'IT', language: 'it', privacy: 'yes' },
+  });
+  const { number } = await requestRegistration(own, { input, evidenceId: null });
+  const look = node();
+  shop.clock.forward(7 * DAY);
+  await everythingRuns();
+  await look();
+  expect((await told()).rung).toEqual([]);
+  shop.clock.forward(DAY);
+  await everythingRuns();
+  await Promise.all([look(), node({}, { node: 'two' })()]);
+  expect(await told()).toEqual({ mails: ['alarm-raised'], rung: [`raised warranty-waiting ${number}`] });
+  const staff: Shop = { ...shop, actor: { kind: 'staff', id: 'mara' } };
+  await rejectRegistration(staff, { number, reason: 'no such frame' });
+  await look();
+  expect((await told()).rung).toEqual([`over warranty-waiting ${number}`]);
 });
 
 test('X1.30 a job of the schedule that stops succeeding is told, and a shop that was stopped is not', async () => {

@@ -97,7 +97,10 @@ export function lookRound(world: WatchWorld): () => Promise<void> {
   };
 }
 
-const OWED = ['dead-job', 'refunds-stuck', 'mail-failing', 'withdrawal-due', 'withdrawal-overdue'] as const;
+const OWED = [
+  ...(['dead-job', 'refunds-stuck', 'mail-failing', 'withdrawal-due', 'withdrawal-overdue'] as const),
+  'warranty-waiting',
+] as const;
 
 async function lookAtMachine(
   base: Shop,
