@@ -6,6 +6,7 @@ import { type BatchQuery, batchQuery } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
+import { systemClock } from '#shared/clock.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
 import type { LegalCode } from './codes.ts';
@@ -13,6 +14,9 @@ import { factListsOf, factsOf, fillFacts, withoutEmptySections } from './fill-fa
 import { processingBlocks } from './processing-blocks.ts';
 import { readRecallBlocks } from './read-recall-blocks.ts';
 import { legalTexts, legalWordings } from './schema.ts';
+
+/** Recalls begin and end by the day; without a clock it is the system's. */
+type Reader = Pick<Shop, 'db' | 'locale'> & Partial<Pick<Shop, 'clock'>>;
 
 /** What of the settings the texts speak of. */
 type Settings = { readonly hasTagManager: boolean };
@@ -31,7 +35,7 @@ export type LegalText = {
  * null when there is neither.
  */
 export async function findLegalText(
-  shop: Pick<Shop, 'db' | 'locale'>,
+  shop: Reader,
   code: LegalCode,
   settings: Settings = { hasTagManager: false },
 ): Promise<LegalText | null> {
@@ -44,7 +48,7 @@ export async function findLegalText(
  * version never existed.
  */
 export async function findLegalWording(
-  shop: Pick<Shop, 'db' | 'locale'>,
+  shop: Reader,
   { code, version }: { code: LegalCode; version: string },
 ): Promise<LegalText | null> {
   const { locale, title, body } = legalWordings;
@@ -64,7 +68,7 @@ export async function findLegalWording(
 }
 
 async function withFacts(
-  shop: Pick<Shop, 'db' | 'locale'>,
+  shop: Reader,
   text: LegalText,
   settings: Settings,
 ): Promise<LegalText> {
@@ -73,7 +77,7 @@ async function withFacts(
   const lists = factListsOf(config, text.locale);
   const kept = withoutEmptySections(text.body, lists).filter((block) => holdsFor(block, settings));
   const told = kept.some((block) => isNamed(block, 'recalls'))
-    ? await readRecallBlocks({ db: shop.db, locale: text.locale })
+    ? await readRecallBlocks({ clock: systemClock, ...shop, locale: text.locale })
     : [];
   const body = kept.flatMap((block) => {
     if (isNamed(block, 'recalls')) return told;
@@ -94,7 +98,7 @@ function isNamed(block: LegalBlock, name: 'processing' | 'recalls'): boolean {
 
 /** Finds the version of the text that `findLegalText` returns; null when there is none. */
 export async function findLegalVersion(
-  shop: Pick<Shop, 'db' | 'locale'>,
+  shop: Reader,
   code: LegalCode,
 ): Promise<string | null> {
   const [text] = await readOnce(shop.db, nameOf(shop, code), () =>
@@ -105,7 +109,7 @@ export async function findLegalVersion(
 
 /** `findLegalVersion` to be read together with other things. */
 export function legalVersionQuery(
-  { db, locale }: Pick<Shop, 'db' | 'locale'>,
+  { db, locale }: Pick<Shop, 'db' | 'clock' | 'locale'>,
   code: LegalCode,
 ): BatchQuery<string | null> {
   return batchQuery(

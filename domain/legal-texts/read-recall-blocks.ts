@@ -1,13 +1,13 @@
-import { listRecalls, type Recall } from '#domain/safety/list-recalls.ts';
+import { listCurrentRecalls, type Recall } from '#domain/safety/list-recalls.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
 import { dateFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { LegalBlock } from './blocks.ts';
 
-/** The recalls that have not ended, or the sentence that there is none. */
-export async function readRecallBlocks(shop: Pick<Shop, 'db' | 'locale'>): Promise<LegalBlock[]> {
-  const current = (await listRecalls(shop)).filter(({ endedOn }) => endedOn === null);
+/** The recalls that hold today, or the sentence that there is none. */
+export async function readRecallBlocks(shop: Pick<Shop, 'db' | 'clock' | 'locale'>): Promise<LegalBlock[]> {
+  const current = await listCurrentRecalls(shop);
   if (current.length === 0) return [{ kind: 'p', text: translator(shop.locale)('legal.recalls.none') }];
   return current.flatMap((recall) => sectionOf(recall, shop.locale));
 }
@@ -15,7 +15,6 @@ export async function readRecallBlocks(shop: Pick<Shop, 'db' | 'locale'>): Promi
 function sectionOf(recall: Recall, locale: Locale): LegalBlock[] {
   const t = translator(locale);
   const isRecall = recall.kind === 'recall';
-  const remedies = recall.remedies.map((remedy) => t(`recalls.remedies.${remedy}`)).join(', ');
   const format = dateFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' });
   return [
     { kind: 'h3', text: `${t(`recalls.headline.${recall.kind}`)}: ${recall.title}` },
@@ -29,9 +28,18 @@ function sectionOf(recall: Recall, locale: Locale): LegalBlock[] {
         t('legal.recalls.remedy', {
           what: isRecall ? `${t('recalls.stop')} ${recall.remedy}` : recall.remedy,
         }),
-        ...(recall.remedies.length > 0 ? [`${t('recalls.remedies.title')}: ${remedies}`] : []),
+        ...listRemedies(recall, t),
         t('recalls.share'),
       ],
     },
   ];
+}
+
+/** What an owner may choose; of one remedy alone, why. */
+function listRemedies({ remedies, onlyRemedy }: Recall, t: ReturnType<typeof translator>): string[] {
+  if (remedies.length === 0) return [];
+  const words = remedies.map((remedy) => t(`recalls.remedies.${remedy}`)).join(', ');
+  if (remedies.length > 1) return [`${t('recalls.remedies.title')}: ${words}`];
+  const why = onlyRemedy ? [`${t('recalls.remedies.why')}: ${onlyRemedy}`] : [];
+  return [`${t('recalls.remedies.only')}: ${words}`, ...why];
 }

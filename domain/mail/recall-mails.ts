@@ -101,14 +101,16 @@ function blocksOf({ translate: t, sender }: ReaderOf, recall: Recall): Block[] {
   return [
     { title: t(`recalls.danger.${recall.kind}`), lines: [recall.danger] },
     { title: t('recalls.do'), lines: [...(isRecall ? [t('recalls.stop')] : []), recall.remedy] },
-    ...(recall.remedies.length > 0
-      ? [
-          {
-            title: t('recalls.remedies.title'),
-            lines: recall.remedies.map((remedy) => t(`recalls.remedies.${remedy}`)),
-          },
-        ]
-      : []),
+    ...remediesOf(t, recall),
     { title: t('recalls.ask.title'), lines: [t('recalls.ask.text', { phone, email })] },
   ];
+}
+
+/** What to choose; of one remedy alone, why. */
+function remediesOf(t: ReaderOf['translate'], { remedies, onlyRemedy }: Recall): Block[] {
+  if (remedies.length === 0) return [];
+  const words = remedies.map((remedy) => t(`recalls.remedies.${remedy}`));
+  if (remedies.length > 1) return [{ title: t('recalls.remedies.title'), lines: words }];
+  const why = onlyRemedy ? [`${t('recalls.remedies.why')}: ${onlyRemedy}`] : [];
+  return [{ title: t('recalls.remedies.only'), lines: [...words, ...why] }];
 }

@@ -114,13 +114,13 @@ describe('X4.08 X1.19 which frames a recall is about', () => {
   );
 
   test('a recall without a remedy, or that names no frames where it says it does, is refused', () => {
-    for (const without of [
-      { remedies: [] },
-      { concern: {} },
-      { concern: { ranges: [{ from: 'A1', to: 'A100' }] } },
-    ])
+    for (const without of [{ concern: {} }, { concern: { ranges: [{ from: 'A1', to: 'A100' }] } }])
       expect(() => saveRecalls(shop, [{ ...RECALL, ...without }])).toThrow(
         expect.objectContaining({ code: 'safety.recall-incomplete' }),
+      );
+    for (const remedies of [[], ['repair' as const]])
+      expect(() => saveRecalls(shop, [{ ...RECALL, remedies }])).toThrow(
+        expect.objectContaining({ code: 'safety.recall-one-remedy' }),
       );
   });
 });

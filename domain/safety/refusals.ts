@@ -15,6 +15,11 @@ export function recallIncomplete(recall: string): Refusal {
   return new Refusal('safety.recall-incomplete', { recall });
 }
 
+/** A recall offers one remedy alone and does not say why in every language. */
+export function recallOneRemedy(recall: string): Refusal {
+  return new Refusal('safety.recall-one-remedy', { recall });
+}
+
 /** A text of a recall has a word that makes the danger look smaller. */
 export function recallSoftened(recall: string, locale: string, word: string): Refusal {
   return new Refusal('safety.recall-softened', { recall, locale, word });

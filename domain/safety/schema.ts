@@ -38,9 +38,15 @@ export const safetyTexts = snakeCase.table(
 
 /**
  * Title, danger and what to do of a recall, in one language; when and where the goods were sold, if
- * that is known.
+ * that is known; why there is one remedy alone, where there is.
  */
-export type RecallText = { title: string; danger: string; remedy: string; sold?: string };
+export type RecallText = {
+  title: string;
+  danger: string;
+  remedy: string;
+  sold?: string;
+  onlyRemedy?: string;
+};
 
 /**
  * Recalls and safety warnings as the law wants them told (Regulation (EU) 2023/988 article 36).

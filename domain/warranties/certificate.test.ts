@@ -114,7 +114,7 @@ test('X4.04 a certificate of a recalled bike says so, and its signed statement t
   await saveRecalls(shop, [
     {
       ...{ code: 'stem-certificate', publishedOn: '2026-01-01', products: ['VT25'], serials: 'WT25880055' },
-      ...{ concern: { ranges: [{ from: 'WT25880055', to: 'WT25880055' }] }, remedies: ['repair'] },
+      ...{ concern: { ranges: [{ from: 'WT25880055', to: 'WT25880055' }] }, remedies: ['repair', 'refund'] },
       texts: { it: said, en: said, de: said, fr: said, es: said },
     },
   ]);

@@ -19,6 +19,8 @@ import { loadLegalLinks } from './load-links.server.ts';
 import { SerialCheckLink } from './serial-check-link.tsx';
 import { versionDate } from './version-date.ts';
 
+const HOUR_MS = 3600 * 1000;
+
 export const handle: PageHandle = { hydrate: 'on-sign' };
 
 /** One route module for all legal pages: the last part of the address names the page. */
@@ -32,6 +34,8 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   visit.showTags('site');
   const official = code === 'legal-guarantee' ? await findGuaranteeNotice(visit.shop) : null;
   const isAboutRecalls = code === 'recalls';
+  // Days begin and end recalls without a change of data.
+  if (isAboutRecalls) visit.goodUntil(new Date(visit.shop.clock.now().getTime() + HOUR_MS));
   return { ...text, official, isAboutRecalls, links: await loadLegalLinks(visit, code) };
 }
 

@@ -58,12 +58,17 @@ export function RecallNotice({ recall, bike, level = 2, children }: Props) {
           <p>{recall.remedy}</p>
         </Said>
         {recall.remedies.length > 0 && (
-          <Said level={level} title={t('remedies.title')}>
+          <Said level={level} title={t(recall.remedies.length > 1 ? 'remedies.title' : 'remedies.only')}>
             <ul className="grid list-[square] gap-1 pl-5 marker:text-accent">
               {recall.remedies.map((remedy) => (
                 <li key={remedy}>{t(`remedies.${remedy}`)}</li>
               ))}
             </ul>
+            {recall.why && (
+              <p>
+                {t('remedies.why')}: {recall.why}
+              </p>
+            )}
           </Said>
         )}
         <Said level={level} title={t('ask.title')}>

@@ -10,8 +10,9 @@ export async function showRecall(
   { phone, email }: Pick<SiteConfig['company'], 'phone' | 'email'>,
 ) {
   const { code, kind, title, danger, remedy, remedies, products, serials, publishedOn, sold = '' } = recall;
+  const why = remedies.length === 1 ? (recall.onlyRemedy ?? '') : '';
   return {
-    ...{ code, kind, title, danger, remedy, remedies, products, serials, publishedOn, sold },
+    ...{ code, kind, title, danger, remedy, remedies, products, serials, publishedOn, sold, why },
     picture: await findPictureOfCodes(shop, products),
     ask: { phone, email },
   };
