@@ -170,7 +170,7 @@ type Queries = {
   'account-mygarage': { done?: string | undefined };
   'account-mygarage-item': { done?: string | undefined };
   stolen: { serial?: string | undefined; done?: string | undefined };
-  'account-mygarage-warranty': { order?: string | undefined };
+  'account-mygarage-warranty': { order?: string | undefined; handover?: string | undefined };
   'account-mygarage-warranty-ops': { serial?: string | undefined; purchasedOn?: string | undefined };
   'account-orders': { status?: string | undefined; page?: string | undefined };
   'account-orders-item': { done?: string | undefined };

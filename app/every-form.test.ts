@@ -374,6 +374,10 @@ async function answersRecall(sent: Texts) {
 }
 
 const byOwner = ['site/garage/warranty.tsx', 'site/garage/warranty-ops.tsx'];
+const PROOFS = [
+  ['orderNumber', 'ABCD-EFGH', 'warranties.order-unknown'],
+  ['handover', 'H-AAAA-BBBB-CCCC', 'warranties.handover-unknown'],
+] as const;
 const byBuyer = ['site/account/order.tsx', 'site/payment/checkout-done.tsx'];
 const SENDINGS: readonly Sending[] = [
   {
@@ -388,21 +392,22 @@ const SENDINGS: readonly Sending[] = [
       arrived: (sent) => registers(route, sent),
     }),
   ),
-  ...byOwner.map(
-    (route): Sending => ({
-      ...{ route, title: 'a bike of an order that is not there', sent: { orderNumber: 'ABCD-EFGH' } },
-      becomes: { orderNumber: 'warranties.order-unknown' },
-      async arrived(sent) {
-        const { visit } = await customer();
-        const serial = route.includes('ops') ? REGISTRATION.serial : 'WT25777002';
-        await saveSerials(shop, [{ ...FRAME, serial: 'WT25777002' }]);
-        const form = { ...REGISTRATION, ...sent, serial, intent: 'register' };
-        const { complaints = [] } = dataOf(await post({ route }, form, visit));
-        const told = complaints.find(({ field }) => field === 'orderNumber')?.sentence;
-        const code = 'warranties.order-unknown';
-        return { orderNumber: told === refusalText('it', { code, values: {} }) ? code : told };
-      },
-    }),
+  ...byOwner.flatMap((route) =>
+    PROOFS.map(
+      ([field, typed, code]): Sending => ({
+        ...{ route, title: `a bike by a ${field} that is not there`, sent: { [field]: typed } },
+        becomes: { [field]: code },
+        async arrived(sent) {
+          const { visit } = await customer();
+          const serial = route.includes('ops') ? REGISTRATION.serial : 'WT25777002';
+          await saveSerials(shop, [{ ...FRAME, serial: 'WT25777002' }]);
+          const form = { ...REGISTRATION, ...sent, serial, intent: 'register' };
+          const { complaints = [] } = dataOf(await post({ route }, form, visit));
+          const told = complaints.find((one) => one.field === field)?.sentence;
+          return { [field]: told === refusalText('it', { code, values: {} }) ? code : told };
+        },
+      }),
+    ),
   ),
   {
     ...{ route: 'site/ownership/bike.tsx', title: 'what the owner of a stolen bike knows' },

@@ -19,6 +19,7 @@ export * from '#domain/dealers/schema.ts';
 export * from '#domain/epochs/schema.ts';
 export * from '#domain/forms/schema.ts';
 export * from '#domain/guarantees/schema.ts';
+export * from '#domain/handovers/schema.ts';
 export * from '#domain/idempotency/schema.ts';
 export * from '#domain/invoices/schema.ts';
 export * from '#domain/languages/schema.ts';

@@ -24,7 +24,7 @@ const TABLE: Readonly<Record<number, string>> = {
   401: `
     customers.login-required staff.sign-in-again`,
   403: `staff.not-staff staff.other-address staff.proof-too-weak staff.right-lacking media.staff-only 
-    bank-transfers.staff-only batteries.staff-only content.staff-only forms.staff-only menus.staff-only orders.staff-only pages.staff-only site-config.staff-only outbox.staff-only recalls.staff-only redirects.staff-only thefts.staff-only transfers.staff-only warranties.staff-only`,
+    bank-transfers.staff-only batteries.staff-only content.staff-only forms.staff-only handovers.staff-only menus.staff-only orders.staff-only pages.staff-only site-config.staff-only outbox.staff-only recalls.staff-only redirects.staff-only thefts.staff-only transfers.staff-only warranties.staff-only`,
   404: `
     staff.person-unknown staff.role-unknown mail.unknown
     media.product-unknown media.unknown
@@ -62,7 +62,7 @@ const TABLE: Readonly<Record<number, string>> = {
     batteries.entry-invalid idempotency.key-invalid invoices.proof-invalid media.document-too-large order-access.code-wrong
     orders.address-invalid pages.document-invalid passkeys.name-invalid promotions.coupon-missing
     redirects.invalid request.invalid
-    returns.rejection-note-missing safety.recall-softened safety.responsible-missing search.query-too-long
+    returns.rejection-note-missing safety.recall-one-remedy safety.recall-softened safety.responsible-missing search.query-too-long
     site-config.notice-period-invalid uploads.content-invalid uploads.empty-invalid
     uploads.infected-invalid uploads.piece-invalid uploads.too-large uploads.type-invalid
     thefts.answer-missing transfers.reason-missing warranties.frame-missing warranties.not-registrable warranties.reason-missing warranties.registration-invalid

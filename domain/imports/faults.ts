@@ -40,6 +40,7 @@ const SENTENCES = {
   'flag-bad': '"{text}" is neither yes nor no. Write 1 or 0.',
   'date-bad': '"{text}" is not a date. Write 2025-03-31 or 2025-03-31T08:00:00Z.',
   'date-ahead': 'The date {text} is still to come.',
+  'handed-before-sold': 'It was handed over on {text}, before its dealer had it on {sold}.',
   'sold-before-built': 'It was sold on {text}, before it was built on {built}.',
   'value-unknown': '"{text}" is unknown here. Known: {known}.',
   'code-twice': 'The code {code} stands in line {line} already.',

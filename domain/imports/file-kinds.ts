@@ -27,6 +27,7 @@ export type FileKind = {
     | 'dealers'
     | 'redirects'
     | 'serials'
+    | 'handovers'
     | 'content'
     | 'content-categories'
     | 'pictures'
@@ -141,6 +142,13 @@ const SERIALS: FileKind = {
   numbers: [],
 };
 
+const HANDOVERS: FileKind = {
+  name: 'handovers',
+  required: ['serial', 'dealer', 'handed_over_on'],
+  optional: ['price', 'currency'],
+  numbers: ['price'],
+};
+
 const CONTENT: FileKind = {
   name: 'content',
   required: ['content', 'code', 'show_from', 'title_en', 'summary_en'],
@@ -174,7 +182,7 @@ const CONTENT_PICTURES: FileKind = {
 
 const KINDS = [
   ...[VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY, DEALERS, REDIRECTS],
-  ...[SERIALS, CONTENT, CONTENT_CATEGORIES, PICTURES, CONTENT_PICTURES],
+  ...[SERIALS, HANDOVERS, CONTENT, CONTENT_CATEGORIES, PICTURES, CONTENT_PICTURES],
 ];
 
 function inEveryLocale(columns: readonly string[]): string[] {

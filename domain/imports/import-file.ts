@@ -11,6 +11,7 @@ import { importContentCategories } from './import-content-categories.ts';
 import { importContentPictures } from './import-content-pictures.ts';
 import { importDealers } from './import-dealers.ts';
 import { importGeometry } from './import-geometry.ts';
+import { importHandovers } from './import-handovers.ts';
 import { importPhotographs } from './import-photographs.ts';
 import { importPrices } from './import-prices.ts';
 import { importProducts } from './import-products.ts';
@@ -33,6 +34,7 @@ const IMPORTERS: Record<FileKind['name'], Importer> = {
   dealers: importDealers,
   redirects: importRedirects,
   serials: importSerials,
+  handovers: importHandovers,
   content: importContent,
   'content-categories': importContentCategories,
   pictures: importPhotographs,

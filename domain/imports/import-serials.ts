@@ -38,9 +38,9 @@ function readRow(cells: Cells, today: string) {
   const serial = cells.required('serial', 40);
   const normal = normalSerial(serial);
   if (serial !== '' && !looksLikeSerial(normal)) cells.fault('serial', 'form-bad', { text: serial });
-  const builtOn = day(cells, 'built_on', today) ?? today;
+  const builtOn = pastDay(cells, 'built_on', today) ?? today;
   if (cells.text('built_on') === '') cells.required('built_on');
-  const soldToDealerOn = day(cells, 'sold_to_dealer_on', today);
+  const soldToDealerOn = pastDay(cells, 'sold_to_dealer_on', today);
   if (soldToDealerOn !== null && soldToDealerOn < builtOn)
     cells.fault('sold_to_dealer_on', 'sold-before-built', { text: soldToDealerOn, built: builtOn });
   cells.required('frame_material');
@@ -62,7 +62,7 @@ function readRow(cells: Cells, today: string) {
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A calendar date up to today, or null when the cell is empty. */
-function day(cells: Cells, column: string, today: string): string | null {
+export function pastDay(cells: Cells, column: string, today: string): string | null {
   const text = cells.text(column);
   if (text === '') return null;
   const instant = new Date(`${text}T00:00Z`);

@@ -24,6 +24,7 @@ export const registrationInput = checkInput.extend({
   dealer: line().describe('Slug of a dealer, or "other"'),
   dealerName: line().describe('Of another dealer'),
   orderNumber: line(40).describe('Of an order in this shop'),
+  handover: line(40).describe('Code of a dealer’s hand-over'),
   bikeModel: line(),
   bikeColor: line(),
   price: line(20).transform((typed, context) => {

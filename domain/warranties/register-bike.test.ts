@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#database/connect.ts';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { importFile } from '#domain/imports/import-file.ts';
@@ -9,9 +10,11 @@ import type { Shop } from '#domain/shop.ts';
 import { findUpload } from '#domain/uploads/lock-upload.ts';
 import { receiveFile } from '#domain/uploads/receive-file.ts';
 import { uploads } from '#domain/uploads/schema.ts';
+import { refusalText } from '#messages/refusal-text.ts';
 import { runWarrantyCommand } from '#scripts/warranty/commands.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
+import { LOCALES } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -21,6 +24,7 @@ import { registrationInput } from './input.ts';
 import { findOwnRegistration, listOwnRegistrations } from './list-registrations.ts';
 import { parsePrice } from './parse-price.ts';
 import { registerBike, requestRegistration } from './register-bike.ts';
+import { warrantyRegistrations } from './schema.ts';
 
 const shop = await testShop();
 const DAY_MS = 86_400_000;
@@ -164,11 +168,43 @@ describe('the same serial at once', () => {
         expect(['warranties.taken-conflict', 'warranties.not-registrable']).toContain(result.reason.code);
   });
 
+  test('from two nodes: one has it, the other is told in words', async () => {
+    const nodes = [connect(shop.url, { max: 2 }), connect(shop.url, { max: 2 })] as const;
+    onTestFinished(async () => void (await Promise.all(nodes.map(({ close }) => close()))));
+    for (const serial of ['WT25900016', 'WT25900017', 'WT25900018', 'WT25900019']) {
+      const people = await Promise.all(nodes.map(async ({ db }) => ({ ...(await owner()), db })));
+      const codes = await Promise.all(people.map((who) => refusalOf(register(who, serial))));
+      expect(codes.filter((code) => code === 'none')).toHaveLength(1);
+      const [told] = codes.filter((code) => code !== 'none');
+      const { code = '' } = told as { code?: string };
+      expect(['warranties.taken-conflict', 'warranties.not-registrable']).toContain(code);
+      expect(await shop.db.$count(warrantyRegistrations, eq(warrantyRegistrations.serial, serial))).toBe(1);
+    }
+    for (const locale of LOCALES)
+      expect(refusalText(locale, { code: 'warranties.taken-conflict', values: {} })).not.toContain('.taken');
+  });
+
   test('from two tabs of one person: it is one registration', async () => {
     const who = await owner();
     const [one, other] = await Promise.all([register(who, 'WT25900007'), register(who, 'wt2590-0007')]);
     expect(one).toEqual(other);
     expect(await listOwnRegistrations(who)).toHaveLength(1);
+  });
+
+  test('X4.01 a check costs the same statements, whoever has the frame and whether there is one', async () => {
+    const [one, other] = [await owner(), await owner()];
+    await register(one, 'WT25900020');
+    const { pool } = shop.connection;
+    const asked = vi.spyOn(pool, 'query');
+    const texts: string[][] = [];
+    for (const serial of ['WT25900020', 'WT25900021', 'WT25999999', 'no?']) {
+      asked.mockClear();
+      await checkSerial(other, { serial, purchasedOn: daysAgo(1) });
+      texts.push(asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text));
+    }
+    expect(new Set(texts.map((all) => all.join('\n'))).size).toBe(1);
+    expect(texts[0]).toHaveLength(2);
+    asked.mockRestore();
   });
 
   test('later, its owner reads the dates and nobody else does', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
+import { findHandover, type Handover } from '#domain/handovers/find-handover.ts';
 import { recordFrameEvent } from '#domain/serials/frame-events.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { claimUploads } from '#domain/uploads/claim-uploads.ts';
@@ -32,7 +33,7 @@ const MOST_WAITING = 10;
 
 /**
  * Registers the acting customer's bike (specification, section 5): at once where nothing speaks
- * against it, else it waits for a person. The same bike of the same owner again is the same
+ * against it, else it waits for a person. Of a dealer's hand-over the day is the dealer's. The same bike of the same owner again is the same
  * registration.
  * @throws Refusal customers.login-required, warranties.registration-invalid with `fields`,
  *   warranties.not-registrable with `outcome`, warranties.taken-conflict,
@@ -41,15 +42,26 @@ const MOST_WAITING = 10;
 export function registerBike(shop: Shop, { input, evidenceId }: ToRegister): Promise<Registered> {
   const customerId = requireCustomer(shop);
   return inTransaction(shop, async (inside) => {
-    const { answer, entry } = await checkSerial(inside, input);
+    const handover = await findTyped(inside, input.handover);
+    const purchasedOn = handover?.handedOverOn ?? input.purchasedOn;
+    const { answer, entry } = await checkSerial(inside, { ...input, purchasedOn });
     const own = answer.wayOn === 'mine' ? await findOwn(inside, answer.serial, customerId) : null;
     if (own) return own;
     if (!answer.serial) throw notRegistrable(answer.outcome);
     refuseIncomplete({ input, evidenceId }, false);
-    const bought = await findSeller(inside, input, entry);
+    if (handover && handover.serial !== entry?.serial)
+      throw registrationInvalid({ handover: 'warranties.handover-other-bike' });
+    const bought = handover ? soldBy(handover) : await findSeller(inside, input, entry);
     const waitsFor = answer.outcome === 'extendible' ? 'extension' : bought.waitsFor;
     if (waitsFor) await refuseTooMany(inside, customerId);
-    return write(inside, { input, evidenceId, answer, bought, waitsFor, customerId });
+    return write(inside, {
+      input: { ...input, purchasedOn },
+      evidenceId,
+      answer,
+      bought,
+      waitsFor,
+      customerId,
+    });
   });
 }
 
@@ -64,7 +76,8 @@ export function requestRegistration(shop: Shop, { input, evidenceId }: ToRegiste
   return inTransaction(shop, async (inside) => {
     const { answer } = await checkSerial(inside, input);
     refuseIncomplete({ input, evidenceId }, true);
-    const bought = await findSeller(inside, input, null);
+    const handover = await findTyped(inside, input.handover);
+    const bought = handover ? soldBy(handover) : await findSeller(inside, input, null);
     await refuseTooMany(inside, customerId);
     const unclear = { ...answer, serial: null, expiresOn: null };
     return write(inside, { input, evidenceId, answer: unclear, bought, waitsFor: 'request', customerId });
@@ -76,6 +89,7 @@ type Bought = {
   readonly dealerId: string | null;
   readonly dealerName: string;
   readonly order: BikeOrder | null;
+  readonly handover?: Handover;
   readonly waitsFor: WaitReason | null;
 };
 
@@ -95,6 +109,20 @@ async function findSeller(
   if (found) return { dealerId: found.id, dealerName: found.name, order: null, waitsFor: null };
   if (slug !== OTHER_DEALER) throw registrationInvalid({ dealer: 'warranties.dealer-missing' });
   return { dealerId: null, dealerName, order: null, waitsFor: 'dealer' };
+}
+
+/** The hand-over that a code names; null: none was typed. */
+async function findTyped(shop: Shop, code: string): Promise<Handover | null> {
+  if (code === '') return null;
+  const found = await findHandover(shop, code);
+  if (!found) throw registrationInvalid({ handover: 'warranties.handover-unknown' });
+  return found;
+}
+
+/** What the dealer says of a frame is as good as an order. */
+function soldBy(handover: Handover): Bought {
+  const { dealerId, dealerName } = handover;
+  return { dealerId, dealerName, order: null, handover, waitsFor: null };
 }
 
 /** An order registers no more bikes than it has. */
@@ -137,8 +165,7 @@ async function write(shop: Shop, whole: ToWrite): Promise<Registered> {
     ...{ serial: answer.serial, typedSerial: input.serial, outcome: answer.outcome, expiresOn, evidenceId },
     ...{ purchasedOn: input.purchasedOn, bikeColor: input.bikeColor, bikeModel: input.bikeModel },
     ...{ dealerId: bought.dealerId, dealerName: bought.dealerName, orderId: bought.order?.orderId ?? null },
-    priceAmount: bought.order?.priceAmount ?? input.price,
-    priceCurrency: bought.order?.currency ?? (input.price === null ? null : shop.market.currency),
+    ...{ handoverId: bought.handover?.id ?? null, ...paidOf(shop, input, bought) },
     ...{ requestSubject: input.requestSubject, message: input.message },
     ...{ country: input.country, locale: input.language, sentAt: now },
     registeredAt: waitsFor ? null : now,
@@ -161,6 +188,14 @@ async function write(shop: Shop, whole: ToWrite): Promise<Registered> {
   if (state === 'registered' && row.serial) await recordFrameEvent(shop, row.serial, 'registered');
   await recordChange(shop, { id: row.id, from: null, to: state, reason: waitsFor ?? answer.outcome });
   return { number: row.number, state };
+}
+
+/** What the order or the dealer says, else what the owner does. */
+function paidOf({ market }: Shop, { price }: RegistrationInput, { order, handover }: Bought) {
+  if (order) return { priceAmount: order.priceAmount, priceCurrency: order.currency };
+  const { priceAmount = null, priceCurrency = null } = handover ?? {};
+  if (priceAmount !== null) return { priceAmount, priceCurrency };
+  return { priceAmount: price, priceCurrency: price === null ? null : market.currency };
 }
 
 /** The customer's own registration of a frame: sent twice, it is one. */

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '#domain/customers/schema.ts';
 import { dealers } from '#domain/dealers/schema.ts';
+import { handovers } from '#domain/handovers/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { serials } from '#domain/serials/schema.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -54,6 +55,8 @@ export const warrantyRegistrations = snakeCase.table(
     dealerId: uuid().references(() => dealers.id),
     dealerName: text().notNull(),
     orderId: uuid().references(() => orders.id),
+    /** What the dealer said of it, which is the evidence; null: nothing. */
+    handoverId: uuid().references(() => handovers.id),
     priceAmount: integer(),
     priceCurrency: text().$type<Currency>(),
     requestSubject: text().$type<RegistrationSubject>().notNull(),
@@ -62,7 +65,8 @@ export const warrantyRegistrations = snakeCase.table(
     /** The language of its mails and its certificate. */
     locale: text().$type<Locale>().notNull(),
     /**
-     * The upload with the evidence of purchase; null: the order is the evidence, or none was asked.
+     * The upload with the evidence of purchase; null: the order or the hand-over is it, or none was
+     * asked.
      */
     evidenceId: uuid(),
     /** Opens the public page of its certificate; null: it has none. */
@@ -79,6 +83,7 @@ export const warrantyRegistrations = snakeCase.table(
     index().on(table.customerId, table.sentAt),
     index().on(table.state, table.sentAt),
     index().on(table.orderId).where(sql`order_id is not null`),
+    index().on(table.handoverId).where(sql`handover_id is not null`),
     index().on(table.forgetAt).where(sql`forget_at is not null`),
     check('warranty_registrations_waits', sql`(state = 'waiting') = (waits_for is not null)`),
     check('warranty_registrations_frame', sql`state <> 'registered' or serial is not null`),

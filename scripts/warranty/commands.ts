@@ -1,11 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listHandovers } from '#domain/handovers/list-handovers.ts';
 import { listNearSerials } from '#domain/serials/list-near-serials.ts';
 import type { Shop } from '#domain/shop.ts';
 import { restoreBike } from '#domain/transfers/accept-transfer.ts';
 import { ENDINGS } from '#domain/uploads/file-type-of.ts';
 import { approveRegistration, rejectRegistration } from '#domain/warranties/decide-registration.ts';
-import { getRegistration, listRegistrations, openEvidence } from '#domain/warranties/list-registrations.ts';
+import {
+  getRegistration,
+  listRegistrations,
+  openEvidence,
+  type Registration,
+} from '#domain/warranties/list-registrations.ts';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/warranties/states.ts';
 import { CommandFault } from '../command/command-fault.ts';
 import { runTheftCommand, THEFT_USAGE } from './theft-commands.ts';
@@ -16,6 +22,7 @@ npm run warranty -- file NUMBER [FOLDER]        writes the evidence there; --uns
 npm run warranty -- approve NUMBER --reason … [--serial WT25…]   the owner gets a mail; --serial: the frame that is meant
 npm run warranty -- reject NUMBER --reason …    the owner gets a mail with the reason
 npm run warranty -- undo NUMBER --reason …      gives the bike of a buyer back to its former owner
+npm run warranty -- handovers [DEALER]          the codes of hand-overs with their links, to send to the dealer, as CSV
 ${THEFT_USAGE}`;
 
 const LISTED = 200;
@@ -38,6 +45,7 @@ export async function runWarrantyCommand(
   options: WarrantyOptions = {},
 ): Promise<string> {
   if (command === 'list') return sayQueue(shop, options);
+  if (command === 'handovers') return sayHandovers(shop, number);
   const said = await runTheftCommand(shop, command, number, options.format);
   if (said !== null) return said;
   if (number === '') throw new CommandFault(USAGE);
@@ -80,12 +88,30 @@ async function sayRegistration(shop: Shop, typed: string): Promise<string> {
     `warranty until ${expiresOn ?? '–'}`,
     `subject: ${registration.requestSubject}`,
     ...(registration.message ? [`message: ${registration.message}`] : []),
-    `evidence: ${registration.evidenceId ? `npm run warranty -- file ${number}` : 'none'}`,
+    `evidence: ${evidenceOf(registration)}`,
     ...transitions.map(
       ({ at, toState, actorKind, actorId, reason }) =>
         `${at.toISOString().slice(0, 16)}  ${toState}  ${actorKind} ${actorId ?? ''}: ${reason}`,
     ),
   ].join('\n');
+}
+
+function evidenceOf({ number, evidenceId, orderId, handoverId }: Registration): string {
+  if (evidenceId) return `npm run warranty -- file ${number}`;
+  if (orderId) return 'the order';
+  return handoverId ? 'the hand-over of the dealer' : 'none';
+}
+
+/** The codes of hand-overs with their links, for whoever sends them to a dealer. */
+async function sayHandovers(shop: Shop, dealer: string): Promise<string> {
+  const rows = await listHandovers(shop, { ...(dealer && { dealer }), limit: LISTED });
+  const link = (code: string) => `${shop.baseUrl}/en/account/mygarage/warranty?handover=${code}`;
+  const lines = rows.map((row) =>
+    [row.serial, row.dealer, row.handedOverOn, row.code, link(row.code)].join(','),
+  );
+  return rows.length === 0
+    ? 'Nothing is there.'
+    : ['serial,dealer,handed_over_on,code,link', ...lines].join('\n');
 }
 
 /** Never under the sender's name: its ending is that of its content. */

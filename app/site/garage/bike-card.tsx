@@ -36,7 +36,9 @@ export function BikeCard({ bike }: { bike: Bike }) {
             : t('bike.without')}
       </p>
       {isWaiting && (
-        <p className="text-small">{t('bike.waiting-text', { number, date: day(bike.sentOn) })}</p>
+        <p className="text-small">
+          {t('bike.waiting-text', { number, date: day(bike.sentOn), by: day(bike.answeredBy) })}
+        </p>
       )}
       <dl className="grid gap-x-6 gap-y-3 text-small sm:grid-cols-2">
         <Fact name={t('bike.serial')}>{serial}</Fact>

@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openPassport } from '#app/site/batteries/passport-page.server.ts';
+import { openStolen } from '#app/site/ownership/stolen-page.server.ts';
+import { openSerialCheck } from '#app/site/recalls/serial-check-page.server.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
+import { findDealer } from '#domain/dealers/find-dealer.ts';
+import { listHandovers } from '#domain/handovers/list-handovers.ts';
+import { saveHandovers } from '#domain/handovers/save-handovers.ts';
 import { type SerialRow, saveSerials } from '#domain/serials/save-serials.ts';
 import type { Shop } from '#domain/shop.ts';
 import { OUTCOMES, type Outcome } from '#domain/warranties/outcomes.ts';
@@ -11,6 +17,8 @@ import { Refusal } from '#shared/refusal.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
+import { certificateFileAnswer, openCertificate } from './certificate-page.server.ts';
+import { listBikes } from './list-bikes.server.ts';
 import { openOps } from './ops-page.server.ts';
 import { postRegistration } from './post-registration.server.ts';
 import { openWarranty } from './warranty-page.server.ts';
@@ -70,6 +78,7 @@ beforeAll(async () => {
     { ...frame, serial: 'WT25660007', soldToDealerOn: daysAgo(1) },
     { ...frame, serial: 'WT25660008' },
     { ...frame, serial: 'WT25660009' },
+    { ...frame, serial: 'WT25660010' },
   ]);
 });
 
@@ -161,6 +170,26 @@ describe('S8.04 a check', () => {
   });
 });
 
+test('X4.01 every page that looks up a number is counted by network', async () => {
+  const { visit } = await customer();
+  const refuseTooOften = (what: string) => {
+    expect(what).toBe('serials');
+    throw new Refusal('request.too-often');
+  };
+  const often = { ...visit, refuseTooOften };
+  const asking = (query: string) => new Request(`http://shop.test/en/x?${query}`);
+  const pages = [
+    () => openStolen(often, asking('serial=WT25660000')),
+    () => openSerialCheck(often, asking('serial=WT25660000')),
+    () => openCertificate(often, 'AAAABBBBCCCC'),
+    () => certificateFileAnswer(often, { code: 'AAAABBBBCCCC', file: 'key.pem' }),
+    () => openPassport(often, asking(''), 'TB25-004191'),
+    () => openWarranty(often, asking('handover=H-AAAA-AAAA-AAAA')),
+  ];
+  for (const open of pages)
+    await expect((async (): Promise<unknown> => open())()).rejects.toMatchObject({ init: { status: 429 } });
+});
+
 describe('the form', () => {
   test('S3.04 keeps all that was typed, and the file, when one thing is missing', async () => {
     const { visit } = await customer();
@@ -197,6 +226,37 @@ describe('the form', () => {
     expect(translator('en')('garage.ops.title')).toBe('OOPS!');
     const request = { ...whole('WT25669999'), intent: 'request' };
     expect(await redirectOf(send(visit, request, 'request'))).toBe('/en/account/mygarage?done=waiting');
+  });
+
+  test('X4.02 a dealer’s code fills in the rest, by its link or typed, and sends the form without more', async () => {
+    const system: Shop = { ...shop, actor: { kind: 'system', id: 'test' } };
+    const dealer = await findDealer(shop, 'officina-darsena-milano');
+    const [serial, handedOverOn] = ['WT25660010', daysAgo(3)];
+    const paid = { priceAmount: 489_000, priceCurrency: 'EUR' } as const;
+    await saveHandovers(system, [{ serial, dealerId: dealer?.id ?? '', handedOverOn, ...paid }]);
+    const [handed = expect.fail('no hand-over')] = await listHandovers(system, { limit: 1 });
+    const { visit } = await customer();
+    const open = (code: string) =>
+      openWarranty(visit, new Request(`http://shop.test/en/account/mygarage/warranty?handover=${code}`));
+    expect(await open(handed.code.toLowerCase())).toMatchObject({
+      handover: { dealer: 'Officina Darsena', on: handedOverOn },
+      typed: {
+        serial,
+        purchasedOn: handedOverOn,
+        bikeModel: 'Vetta',
+        price: '€4,890.00',
+        handover: handed.code,
+      },
+    });
+    expect(await open('H-AAAA-AAAA-AAAA')).toMatchObject({ handover: null, typed: { serial: '' } });
+    const blank = { serial: '', purchasedOn: '', country: 'IT', language: 'en' };
+    const unknown = await send(visit, { ...blank, handover: 'H-AAAA-AAAA-AAAA', intent: 'check' });
+    expect(unknown.complaints.map(({ field }) => field)).toEqual(['handover']);
+    const checked = await send(visit, { ...blank, handover: handed.code, intent: 'check' });
+    expect(checked).toMatchObject({ status: 200, outcome: { outcome: 'success' }, typed: { serial } });
+    const sent = { ...blank, handover: handed.code, firstOwner: 'yes', privacy: 'yes', intent: 'register' };
+    expect(await redirectOf(send(visit, sent))).toBe('/en/account/mygarage?done=registered');
+    expect(await listBikes((await visit.personal()).shop)).toMatchObject([{ serial, evidence: 'handover' }]);
   });
 
   test('a link leads to the terms of the warranty while the maker has such a page', async () => {

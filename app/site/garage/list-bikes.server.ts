@@ -1,6 +1,7 @@
 import { wordFrame } from '#domain/serials/find-serial.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listOwnRegistrations, type Registration } from '#domain/warranties/list-registrations.ts';
+import { answerEnd } from '#domain/warranties/terms.ts';
 import { calendarDate } from '#shared/clock.ts';
 
 /** The customer's bikes and open requests, as the garage shows them. */
@@ -13,8 +14,8 @@ export type Bike = Awaited<ReturnType<typeof listBikes>>[number];
 async function showBike(shop: Shop, registration: Registration) {
   const { number, state, serial, typedSerial, bikeModel, bikeColor, purchasedOn, expiresOn } = registration;
   const frame = serial === null ? null : await wordFrame(shop, serial);
-  const { priceAmount, priceCurrency, sentAt, registeredAt, evidenceId, orderId } = registration;
-  const evidence = orderId ? 'order' : evidenceId ? 'file' : null;
+  const { priceAmount, priceCurrency, sentAt, registeredAt, evidenceId, orderId, handoverId } = registration;
+  const evidence = orderId ? 'order' : handoverId ? 'handover' : evidenceId ? 'file' : null;
   return {
     ...{ number, state, serial: serial ?? typedSerial, purchasedOn, expiresOn },
     hasCertificate: registration.certificateCode !== null,
@@ -22,8 +23,9 @@ async function showBike(shop: Shop, registration: Registration) {
     color: frame?.color || bikeColor,
     size: frame?.size ?? '',
     sentOn: calendarDate(sentAt),
+    answeredBy: answerEnd(calendarDate(sentAt)),
     registeredOn: registeredAt === null ? null : calendarDate(registeredAt),
     price: priceAmount === null || priceCurrency === null ? null : { priceAmount, priceCurrency },
-    evidence: evidence as 'order' | 'file' | null,
+    evidence: evidence as 'order' | 'handover' | 'file' | null,
   };
 }

@@ -18,6 +18,7 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { complaintsOf } from '#shared/complaints.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { evidenceForm } from './evidence-field.server.ts';
+import { fillFromHandover } from './fill-from-handover.server.ts';
 import type { ShownOutcome } from './outcome-notice.tsx';
 import type { GarageAnswer, Typed } from './warranty-page.server.ts';
 
@@ -36,10 +37,10 @@ export async function postRegistration(
   const posted = await readFormAndFiles(request);
   const typed: Typed = typedFields(registrationInput, posted.texts);
   const blank: GarageAnswer = {
-    ...{ status: 422, typed, complaints: [], sentence: null, outcome: null, evidence: null },
+    ...{ status: 422, typed, complaints: [], sentence: null, outcome: null, handover: null, evidence: null },
   };
   const { file, fault } = await takeEvidence(shop, posted);
-  const answer = { ...blank, evidence: file ? { token: file.token, name: file.name } : null };
+  let answer: GarageAnswer = { ...blank, evidence: file ? { token: file.token, name: file.name } : null };
   const complain = (status: number, codes: Readonly<Record<string, string>>) => ({
     ...{ ...answer, status },
     complaints: FIELDS.flatMap((field) => {
@@ -51,8 +52,10 @@ export async function postRegistration(
   try {
     if (toRemove !== '') return { ...answer, status: 200 };
     visit.refuseTooOften('serials');
+    const filled = await fillFromHandover(shop, typed.handover ?? '');
+    if (filled) answer = { ...answer, handover: filled.handover, typed: { ...typed, ...filled.typed } };
     if (intent === 'check') return await checkOnly(shop, answer, complain);
-    const parsed = registrationInput.safeParse(posted.texts);
+    const parsed = registrationInput.safeParse({ ...posted.texts, ...filled?.typed });
     if (!parsed.success || fault) {
       const conditions = { hasEvidence: file !== null || fault !== null, isRequest: page === 'request' };
       const missing = missingFields(typedFields(registrationInput, posted.texts), conditions);
@@ -66,7 +69,7 @@ export async function postRegistration(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.code === 'warranties.not-registrable')
-      return { ...answer, outcome: await showOutcome(shop, typed) };
+      return { ...answer, outcome: await showOutcome(shop, answer.typed) };
     const complained = complain(visit.statusOf(error), error.fields);
     const sentence = complained.complaints.length > 0 ? null : refusalText(shop.locale, error);
     return { ...complained, sentence };
@@ -78,6 +81,8 @@ async function checkOnly(
   answer: GarageAnswer,
   complain: (status: number, codes: Readonly<Record<string, string>>) => GarageAnswer,
 ): Promise<GarageAnswer> {
+  if (answer.typed.handover && !answer.handover)
+    return complain(422, { handover: 'warranties.handover-unknown' });
   const parsed = checkInput.safeParse(answer.typed);
   if (!parsed.success) return complain(422, complaintsOf(parsed.error));
   const outcome = await showOutcome(shop, answer.typed);

@@ -31,7 +31,10 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 /** Properties of a field by its name. */
 export function useField({ typed, errorOf }: Pick<FieldsProps, 'typed' | 'errorOf'>) {
   const t = useWords(garageWords);
-  return (name: Exclude<RegistrationField, 'evidence' | 'privacy' | 'orderNumber'>, isNeeded = false) => ({
+  return (
+    name: Exclude<RegistrationField, 'evidence' | 'privacy' | 'orderNumber' | 'handover'>,
+    isNeeded = false,
+  ) => ({
     ...{ id: name, name, defaultValue: typed[name], error: errorOf(name), required: isNeeded },
     // Another check may fill in what was empty.
     key: `${name} ${typed[name]}`,

@@ -1,6 +1,6 @@
 import { PATTERNS } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { typedFields } from '#app/requests.server.ts';
+import { orErrorPage, typedFields } from '#app/requests.server.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
 import type { StoredFile } from '#app/site/forms/form-answer.ts';
 import { namedCountries } from '#app/site/forms/named-countries.server.ts';
@@ -14,6 +14,7 @@ import { type RegistrationField, registrationInput } from '#domain/warranties/in
 import { countryName } from '#shared/format-cache.ts';
 import { formatMoney } from '#shared/money.ts';
 import { evidenceForm, wordEvidence } from './evidence-field.server.ts';
+import { fillFromHandover, type ShownHandover } from './fill-from-handover.server.ts';
 import type { ShownOutcome } from './outcome-notice.tsx';
 
 export type Typed = Readonly<Record<string, string>>;
@@ -26,6 +27,8 @@ export type GarageAnswer = {
   /** A complaint about no field. */
   readonly sentence: string | null;
   readonly outcome: ShownOutcome | null;
+  /** What fills in the form; null: no code was typed, or none is known. */
+  readonly handover: ShownHandover | null;
   readonly evidence: StoredFile | null;
 };
 
@@ -54,16 +57,26 @@ async function hasConditions(shop: Shop): Promise<boolean> {
 /** The page to check and register a bike; `?order=` fills it in. */
 export async function openWarranty(visit: RequestContext, request: Request) {
   const { shop } = await openAccount(visit, request);
-  const wanted = new URL(request.url).searchParams.get('order') ?? '';
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get('order') ?? '';
+  const code = (searchParams.get('handover') ?? '').slice(0, 40);
+  if (code !== '') await orErrorPage(visit, async () => visit.refuseTooOften('serials'));
+  const filled = await fillFromHandover(shop, code);
   const orders = await listBikeOrders(shop);
   const order = orders.find(({ number }) => number === wanted);
+  const typed: Typed = {
+    ...(await typedAtFirst(shop)),
+    ...(code !== '' && { handover: code }),
+    ...(filled ? filled.typed : order && typedOf(order, shop)),
+  };
   return {
     offered: await readOffered(shop, false),
     orders: orders.map(({ number, model, productId }) => ({ number, model, id: `${number} ${productId}` })),
     order: order?.number ?? null,
     picture: await findViewPicture(shop, 'drivetrain'),
     hasConditions: await hasConditions(shop),
-    typed: { ...(await typedAtFirst(shop)), ...(order && typedOf(order, shop)) },
+    handover: filled?.handover ?? null,
+    typed,
   };
 }
 

@@ -11,6 +11,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { garageWords } from '#messages/garage/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Route } from './+types/warranty';
+import { HandoverChoice } from './handover-choice.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { postRegistration } from './post-registration.server.ts';
@@ -56,6 +57,7 @@ function WarrantyForm() {
   const isSending = useNavigation().state === 'submitting';
   const typed = answer?.typed ?? loaded.typed;
   const order = typed.orderNumber || null;
+  const handover = (answer ?? loaded).handover;
   const errorOf: FieldsProps['errorOf'] = (field) =>
     answer?.complaints.find((one) => one.field === field)?.sentence;
   const fields = { typed, offered: loaded.offered, errorOf, evidence: answer?.evidence ?? null };
@@ -73,8 +75,11 @@ function WarrantyForm() {
         <BikeFields {...fields} />
       </Part>
       <Part title={t('form.purchase')}>
-        <OrderChoice chosen={order} error={errorOf('orderNumber')} orders={loaded.orders} />
-        {order === null && <PurchaseFields {...fields} isDealerNeeded />}
+        {!handover && <OrderChoice chosen={order} error={errorOf('orderNumber')} orders={loaded.orders} />}
+        {order === null && (
+          <HandoverChoice error={errorOf('handover')} handover={handover} typed={typed.handover ?? ''} />
+        )}
+        {order === null && !handover && <PurchaseFields {...fields} isDealerNeeded />}
       </Part>
       <Part title={t('form.you')}>
         <OwnerFields {...fields} isFirstOwnerAsked />

@@ -1,0 +1,3 @@
+import { Refusal } from '#shared/refusal.ts';
+
+export const handoversStaffOnly = () => new Refusal('handovers.staff-only');
