@@ -7,13 +7,29 @@ export type Garage = {
   readonly email: string;
   readonly locale: Locale;
   readonly country: string;
-  readonly bikes: readonly {
-    readonly serial: string;
-    readonly daysAgo: number;
-    /** The days from the purchase to the registration. */
-    readonly registeredAfter: number;
-    /** Its slug. */
-    readonly dealer: string;
-    readonly price: string;
-  }[];
+  readonly bikes: readonly GarageBike[];
+};
+
+export type GarageBike = {
+  readonly serial: string;
+  readonly daysAgo: number;
+  /** The days from the purchase to the registration. */
+  readonly registeredAfter: number;
+  /** Its slug. */
+  readonly dealer: string;
+  readonly price: string;
+  /** It was stolen so many days ago, and public registers may show it. */
+  readonly stolen?: { readonly daysAgo: number; readonly place: string; readonly policeReference: string };
+  /** Its owner hands it on to this address, and nobody has accepted it yet. */
+  readonly handsOnTo?: { readonly email: string; readonly language: Locale };
+};
+
+/** A bike that a dealer handed over so many days ago, and that nobody has registered. */
+export type SeedHandover = {
+  readonly serial: string;
+  /** Its slug. */
+  readonly dealer: string;
+  readonly daysAgo: number;
+  /** Euro cents. */
+  readonly price: number;
 };

@@ -31,7 +31,7 @@ import type { Locale } from '#shared/locale.ts';
 import type { DemoCustomer } from './demo-customer.ts';
 import type { DemoStaff } from './demo-staff.ts';
 import type { Edition } from './edition.ts';
-import type { Garage } from './garage.ts';
+import type { Garage, SeedHandover } from './garage.ts';
 import type { Manual } from './manual-pdf.ts';
 import type { SeedPages, SeedPicture } from './seed-picture.ts';
 import type { World, WorldFile } from './world-words.ts';
@@ -99,6 +99,7 @@ export type SeedFiles = {
   'demo-customer': DemoCustomer | null;
   'demo-staff': DemoStaff | null;
   garages: Garage[];
+  handovers: SeedHandover[];
   promotions: (Omit<PromotionEntry, 'validFrom' | 'validTo'> & {
     validFrom: string;
     validTo: string | null;
@@ -122,6 +123,7 @@ const WITHOUT: { readonly [Name in keyof SeedFiles]?: SeedFiles[Name] } = {
   'demo-customer': null,
   'demo-staff': null,
   garages: [],
+  handovers: [],
 };
 
 /** Reads one of the JSON files. Tests beside the files check their shapes. */

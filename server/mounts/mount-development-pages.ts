@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { listHandovers } from '#domain/handovers/list-handovers.ts';
 import { findAttachments } from '#domain/mail/attachments.ts';
 import { findMail } from '#domain/mail/find-mail.ts';
 import { listMails } from '#domain/mail/list-mails.ts';
@@ -94,8 +95,17 @@ async function serialTables(shop: Services['base']) {
     ({ serial, kind, code }) =>
       html`<tr><td><a href="/en/serial-check?serial=${serial}">${serial}</a></td><td>${kind}</td><td>${code}</td></tr>`,
   );
+  const system = { ...shop, actor: { kind: 'system', id: 'development' } } as const;
+  const handed = (await listHandovers(system, { limit: 50 })).map(
+    ({ serial, dealer, handedOverOn, code }) =>
+      html`<tr><td>${serial}</td><td>${dealer}</td><td>${handedOverOn}</td>
+        <td><a href="/en/account/mygarage/warranty?handover=${code}">${code}</a></td></tr>`,
+  );
+  const handedHead = html`<thead><tr><th>Serial</th><th>Dealer</th><th>Handed over</th><th>Code</th></tr></thead>`;
   const head = html`<thead><tr><th>Serial</th><th>Purchase date</th><th>Outcome today</th></tr></thead>`;
   const recalled = html`<thead><tr><th>Serial</th><th>Kind</th><th>Recall or notice</th></tr></thead>`;
   return html`<table>${head}<tbody>${trials}</tbody></table><h2>Open recalls and notices</h2>
-    <table>${recalled}<tbody>${open}</tbody></table>`;
+    <table>${recalled}<tbody>${open}</tbody></table><h2>Hand-overs of dealers</h2>
+    <table>${handedHead}<tbody>${handed}</tbody></table>
+    <p>A bike that is handed on: its link is in <a href="/dev/mails">the mail to its buyer</a>.</p>`;
 }

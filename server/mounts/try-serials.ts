@@ -9,7 +9,7 @@ import { calendarDate } from '#shared/clock.ts';
 const DAY_MS = 24 * 3600 * 1000;
 /** Purchases so many days ago show every outcome that a date makes. */
 const BOUGHT = [-1, 2, 40, 2400];
-const LISTED = 50;
+const LISTED = 100;
 /** Numbers that no registry has. */
 const OTHERS = ['WT25999999', 'TS25004186', 'no?'];
 

@@ -1,0 +1,51 @@
+import { eq, isNull } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { listMails } from '#domain/mail/list-mails.ts';
+import { findSerial } from '#domain/serials/find-serial.ts';
+import { thefts } from '#domain/thefts/schema.ts';
+import { bikeTransfers } from '#domain/transfers/schema.ts';
+import { OUTCOMES } from '#domain/warranties/outcomes.ts';
+import { warrantyRegistrations } from '#domain/warranties/schema.ts';
+import { listOpenRecalls, listTrials } from '#server/mounts/try-serials.ts';
+import { testSandbox } from '#tests/helpers/test-sandbox.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { seedDemoCustomer } from './seed-demo-customer.ts';
+import { seedGarages } from './seed-garages.ts';
+
+const plain = await testShop();
+const sandbox = await testSandbox();
+const shop = { ...plain, ports: { ...plain.ports, payment: { sandbox: sandbox.provider } } };
+
+beforeAll(async () => {
+  await seedDemoCustomer(shop, (redirectUrl) => sandbox.act(redirectUrl, 'approve'));
+  await seedGarages(shop);
+});
+
+test('the demo has twenty bikes in ten garages, one stolen, one on its way, two recalls', async () => {
+  const bikes = await shop.db.select().from(warrantyRegistrations);
+  expect(bikes).toHaveLength(20);
+  expect(new Set(bikes.map(({ customerId }) => customerId)).size).toBe(10);
+  const [theft, ...others] = await shop.db.select().from(thefts).where(isNull(thefts.foundAt));
+  expect(others).toEqual([]);
+  expect((await findSerial(shop, theft?.serial ?? ''))?.isStolen).toBe(true);
+  const open = await shop.db.select().from(bikeTransfers).where(eq(bikeTransfers.state, 'open'));
+  expect(open).toHaveLength(1);
+  const letters = (await listMails(shop, { limit: 50 })).filter(({ key }) =>
+    key.startsWith('bike-transfer-link'),
+  );
+  expect(letters.map(({ toAddress }) => toAddress)).toEqual([open[0]?.email]);
+  expect(new Set((await listOpenRecalls(shop)).map(({ code }) => code)).size).toBe(2);
+});
+
+test('S4.03 the page for trying has a serial for each of the 13 outcomes', async () => {
+  const outcomes = new Set((await listTrials(shop)).map(({ outcome }) => outcome));
+  expect([...outcomes].sort()).toEqual([...OUTCOMES].sort());
+});
+
+test('a shop that starts again leaves what became of the bikes as it is', async () => {
+  const before = await shop.db.select().from(warrantyRegistrations);
+  await shop.db.update(thefts).set({ foundAt: shop.clock.now() });
+  await seedGarages(shop);
+  expect(await shop.db.select().from(warrantyRegistrations)).toEqual(before);
+  expect(await shop.db.$count(thefts, isNull(thefts.foundAt))).toBe(0);
+});
