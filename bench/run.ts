@@ -3,8 +3,9 @@
  * node:http; `npm run bench -- size`: what it costs when its catalogue grows a hundredfold; `npm
  * run bench -- filters`: what narrowing an archive costs a browser; `npm run bench -- money`:
  * whether the laws of money hold for very many carts; `npm run bench -- drop`: thousands of
- * shoppers for a few pieces; `npm run bench -- dev`: how soon `npm run dev` shows a change. What is
- * measured and how to read it: `bench/README.md`. Needs Linux (it reads /proc) and a quiet machine.
+ * shoppers for a few pieces; `npm run bench -- dev`: how soon `npm run dev` shows a change; `npm
+ * run bench -- serials`: a registry of half a million frames. What is measured and how to read it:
+ * `bench/README.md`. Needs Linux (it reads /proc) and a quiet machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { startShop } from '#tests/helpers/start-shop.ts';
 import { benchDev } from './bench-dev.ts';
 import { benchDrop } from './bench-drop.ts';
 import { benchMoney } from './bench-money.ts';
+import { benchSerials } from './bench-serials.ts';
 import { benchSize } from './bench-size.ts';
 import { whilePricesChange } from './change-prices.ts';
 import { measureFilters } from './measure-filters.ts';
@@ -26,13 +28,16 @@ if (process.argv[2] === 'money') {
   process.exit();
 }
 const folder = await mkdtemp(join(tmpdir(), 'pedivella-bench-'));
-const { note } = await buildShop(process.cwd(), process.execPath);
-console.log(`Build: ${note || 'done'}`);
+if (process.argv[2] !== 'serials') {
+  const { note } = await buildShop(process.cwd(), process.execPath);
+  console.log(`Build: ${note || 'done'}`);
+}
 const database = await startEmbeddedDatabase({ dataDir: join(folder, 'postgres') });
 try {
   if (process.argv[2] === 'size') await benchSize(database);
   else if (process.argv[2] === 'filters') await benchFilters(database);
   else if (process.argv[2] === 'drop') await benchDrop(database);
+  else if (process.argv[2] === 'serials') await benchSerials(database);
   else if (process.argv[2] === 'dev') await benchDev(database);
   else printFigures(await bench(database));
 } finally {

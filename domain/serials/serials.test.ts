@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ImportRefused } from '#domain/imports/faults.ts';
 import { importFile } from '#domain/imports/import-file.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -141,4 +141,26 @@ test('staff see the serials at one slip from a typed one', async () => {
     expect(await listNearSerials(shop, typed)).toContain('WT96123456');
   expect(await listNearSerials(shop, 'WT96129999')).toEqual([]);
   expect(listSlips('AB')).toContain('BA');
+});
+
+test('a frame is found by its index in a large registry, whether or not there is one', async () => {
+  const rows = Array.from(
+    { length: 6_000 },
+    (_, at) => `WT95${String(at).padStart(6, '0')},,Vetta,carbon,,2025-01-10,,,,`,
+  );
+  await load(...rows);
+  const { pool } = shop.connection;
+  await pool.query('analyze serials');
+  const asked = vi.spyOn(pool, 'query');
+  for (const typed of ['WT95003000', 'WT94999999', 'no?']) {
+    asked.mockClear();
+    await findSerial(shop, typed);
+    expect(asked).toHaveBeenCalledTimes(1);
+    const [query, values] = asked.mock.calls[0] as unknown as [{ text: string }, unknown[]];
+    const plan = await pool.query<{ 'QUERY PLAN': string }>(`explain ${query.text}`, values);
+    const said = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(said).toMatch(/Index Scan using serials_normal/);
+    expect(said).not.toMatch(/Seq Scan on serials/);
+  }
+  asked.mockRestore();
 });
