@@ -2,6 +2,7 @@ import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { BUILD_SCREENS } from './build-screens.ts';
 import { BUYING_SCREENS } from './buying-screens.ts';
 import { COMPARE_SCREENS } from './compare-screens.ts';
+import { GARAGE_SCREENS } from './garage-screens.ts';
 import { LETTER_SCREENS } from './letter-screens.ts';
 import { ORDER_ACCESS_SCREENS } from './order-access-screens.ts';
 import { PAGE_SCREENS } from './page-screens.ts';
@@ -23,6 +24,7 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
   'Dealers, returns and withdrawal': SERVICE_SCREENS,
   Wishlist: WISH_SCREENS,
   'The account': ACCOUNT_SCREENS,
+  'My garage': GARAGE_SCREENS,
   'The monthly letter': LETTER_SCREENS,
   'Back in stock': STOCK_ALERT_SCREENS,
   'Around the pages': SHELL_SCREENS,

@@ -2,6 +2,7 @@ import { ACCESS_MUTATIONS } from './access.ts';
 import { CART_MUTATIONS } from './carts.ts';
 import { DATA_MUTATIONS } from './data.ts';
 import { FORM_MUTATIONS } from './forms.ts';
+import { GARAGE_MUTATIONS } from './garage.ts';
 import { GLUE_MUTATIONS } from './glue.ts';
 import { MEDIA_MUTATIONS } from './media.ts';
 import type { Mutation } from './mutation.ts';
@@ -24,6 +25,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...DATA_MUTATIONS,
   ...FORM_MUTATIONS,
   ...MEDIA_MUTATIONS,
+  ...GARAGE_MUTATIONS,
   ...GLUE_MUTATIONS,
   ...PAGE_MUTATIONS,
   ...ACCESS_MUTATIONS,
