@@ -110,7 +110,7 @@ const STOLEN = [
   ]),
   ...mutationsOf('domain/thefts/list-published-thefts.ts', THEFTS, [
     [', eq(thefts.isPublished, true)', ''],
-    ['  requireStaff(shop);\n', ''],
+    ["  requireStaff(shop, 'export');\n", ''],
   ]),
   ...mutationsOf('domain/thefts/delete-old-sightings.ts', THEFTS, [
     ['FOUND_MS = 90 * DAY_MS', 'FOUND_MS = 92 * DAY_MS'],
@@ -149,7 +149,7 @@ const RECALLED = [
   ]),
   ...mutationsOf('domain/recalls/record-repair.ts', RECALLS, [
     ['if (!frame || !concern || !isConcerned(frame, concern))', 'if (!frame)'],
-    ['  requireStaff(shop);\n', ''],
+    ["  requireStaff(shop, 'change');\n", ''],
   ]),
   ...mutationsOf('domain/recalls/tell-owners.ts', RECALLS, [['    .onConflictDoNothing()\n', '']]),
   ...mutationsOf('domain/safety/save-recalls.ts', RECALLS, [
