@@ -4,7 +4,7 @@ import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { drawingAddress } from '#domain/media/addresses.ts';
-import { galleryWords } from '#messages/gallery/words.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { closePicture } from './close-picture.ts';
 import { DrawnThumbnails } from './drawn-thumbnails.tsx';
 import { ZoomLink } from './zoom-link.tsx';
@@ -23,13 +23,13 @@ type Props = {
 
 /** A product's drawings: one large, to be looked at closely, and all to choose from below. */
 export default function DrawnStage({ hashes, name, alt, isSquare, children }: Props) {
-  const t = useWords(galleryWords);
+  const t = useWords(catalogueWords);
   const [chosen, setChosen] = useState(0);
   const count = hashes.length;
   const [first = null] = hashes;
   const index = chosen < count ? chosen : 0;
   const close = hashes.map((hash, at) =>
-    closePicture(hash, at === 0 ? alt : `${alt}. ${t('picture', { number: at + 1, count })}`),
+    closePicture(hash, at === 0 ? alt : `${alt}. ${t('picture-number', { number: at + 1, count })}`),
   );
   function choose(event: MouseEvent, at: number): void {
     if (!isPlainPress(event)) return;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { drawingAddress, pictureAddress } from '#domain/media/addresses.ts';
-import { galleryWords } from '#messages/gallery/words.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 
 type Props = {
   hashes: readonly string[];
@@ -14,7 +14,7 @@ type Props = {
  * Smaller drawings, each a link to the drawing: in a row on a phone. The page's sheet styles them.
  */
 export function DrawnThumbnails({ hashes, index, onChoose }: Props) {
-  const t = useWords(galleryWords);
+  const t = useWords(catalogueWords);
   const count = hashes.length;
   return (
     <ul className="views">
@@ -26,7 +26,7 @@ export function DrawnThumbnails({ hashes, index, onChoose }: Props) {
             onClick={(event) => onChoose(event, at)}
           >
             <img
-              alt={t('picture', { number: at + 1, count })}
+              alt={t('picture-number', { number: at + 1, count })}
               loading="lazy"
               src={pictureAddress(hash, 600, 'webp')}
             />

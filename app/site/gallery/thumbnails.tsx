@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { pictureAddress, THUMBNAIL_SIDE, thumbnailAddress } from '#domain/media/addresses.ts';
-import { galleryWords } from '#messages/gallery/words.ts';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { StagePhotograph } from './shown-photograph.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Small pictures in a row, each a link to a large one. */
 export function Thumbnails({ photographs, alt, index, onChoose }: Props) {
-  const t = useWords(galleryWords);
+  const t = useWords(catalogueWords);
   const count = photographs.length;
   return (
     <ul className="flex gap-3 overflow-x-auto px-(--margin) py-4 lg:pr-0">
@@ -27,7 +27,7 @@ export function Thumbnails({ photographs, alt, index, onChoose }: Props) {
             onClick={(event) => onChoose(event, at)}
           >
             <img
-              alt={`${t('picture', { number: at + 1, count })}: ${one.alt ?? alt}`}
+              alt={`${t('picture-number', { number: at + 1, count })}: ${one.alt ?? alt}`}
               className="block h-16 w-auto object-cover"
               decoding="async"
               height={THUMBNAIL_SIDE}

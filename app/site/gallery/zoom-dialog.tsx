@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { catalogueWords } from '#messages/catalogue/words.ts';
 import { galleryWords } from '#messages/gallery/words.ts';
 import type { ClosePicture } from './close-picture.ts';
 import { turned } from './turned.ts';
@@ -28,6 +29,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 /** Pictures to look at closely, one at a time, over the whole window. */
 export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
   const t = useWords(galleryWords);
+  const ofProduct = useWords(catalogueWords);
   const [index, setIndex] = useState(start);
   const { frame, view, zoom, move, reset, handlers } = useZoom();
   const count = pictures.length;
@@ -53,7 +55,7 @@ export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
       {count > 1 && <IconButton icon="left" label={t('previous')} onClick={() => show(-1)} />}
       <IconButton disabled={isWhole} icon="minus" label={t('further')} onClick={() => zoom(1 / CLOSER)} />
       <p aria-live="polite" className="text-center text-small">
-        {t('picture', { number: index + 1, count })}
+        {ofProduct('picture-number', { number: index + 1, count })}
       </p>
       <IconButton icon="plus" label={t('closer')} onClick={() => zoom(CLOSER)} />
       {count > 1 && <IconButton icon="right" label={t('next')} onClick={() => show(1)} />}

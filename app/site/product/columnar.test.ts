@@ -8,7 +8,8 @@ const rows = [
 
 it('rows come back from their columns, without what was not named', () => {
   const columns = toColumns(rows, ['code', 'amount', 'on']);
-  expect(columns.columns).toEqual({ code: ['a', 'b'], amount: [1, 2], on: [null, '2026-12-01'] });
+  expect(columns.joined).toEqual({ code: 'a|b' });
+  expect(columns.columns).toEqual({ amount: [1, 2], on: [null, '2026-12-01'] });
   expect(fromColumns(columns)).toEqual([
     { code: 'a', amount: 1, on: null },
     { code: 'b', amount: 2, on: '2026-12-01' },
@@ -17,7 +18,7 @@ it('rows come back from their columns, without what was not named', () => {
 
 it('a value that all rows have is sent once', () => {
   const columns = toColumns([rows[0], { ...rows[1], amount: 1 }] as typeof rows, ['code', 'amount']);
-  expect(columns).toEqual({ length: 2, same: { amount: 1 }, few: {}, columns: { code: ['a', 'b'] } });
+  expect(columns).toEqual({ length: 2, same: { amount: 1 }, few: {}, joined: { code: 'a|b' }, columns: {} });
   expect(fromColumns(columns)).toEqual([
     { code: 'a', amount: 1 },
     { code: 'b', amount: 1 },
@@ -33,4 +34,9 @@ it('each of few values is sent once, whatever it is', () => {
   const columns = toColumns([...many, ...many], ['code', 'on']);
   expect(columns.few).toEqual({ on: { values: ['a', null, 'b'], at: '0102101021' } });
   expect(fromColumns(columns)).toEqual([...many, ...many]);
+});
+
+it('a text with a bar in it comes back as it was', () => {
+  const barred = [{ code: 'a|b' }, { code: 'c' }];
+  expect(fromColumns(toColumns(barred, ['code']))).toEqual(barred);
 });

@@ -7,6 +7,8 @@ export type Columns<Row> = {
   readonly same: Partial<Row>;
   /** Columns of few values: each once, and a sign for each row that says which. */
   readonly few: { readonly [Name in keyof Row]?: Few<Row[Name]> };
+  /** Columns of texts, with a bar between: a text of its own weighs five signs more. */
+  readonly joined: { readonly [Name in keyof Row]?: string };
   readonly columns: { readonly [Name in keyof Row]?: readonly Row[Name][] };
 };
 
@@ -14,6 +16,7 @@ type Few<Value> = { readonly values: readonly Value[]; readonly at: string };
 
 /** As many as one sign tells apart: 0 to 9, a to z. */
 const SIGNS = 36;
+const BAR = '|';
 
 /** @param names the columns; other properties of the rows are left out */
 export function toColumns<Row, Name extends keyof Row>(
@@ -22,6 +25,7 @@ export function toColumns<Row, Name extends keyof Row>(
 ): Columns<Pick<Row, Name>> {
   const same: Partial<Pick<Row, Name>> = {};
   const few: { [Column in Name]?: Few<Row[Column]> } = {};
+  const joined: { [Column in Name]?: string } = {};
   const columns: { [Column in Name]?: Row[Column][] } = {};
   for (const name of names) {
     const column = rows.map((row) => row[name]);
@@ -30,15 +34,20 @@ export function toColumns<Row, Name extends keyof Row>(
     if (values.length === 1 && first !== undefined) same[name] = first;
     else if (values.length <= SIGNS && values.length * 2 < rows.length)
       few[name] = { values, at: column.map((value) => values.indexOf(value).toString(SIGNS)).join('') };
+    else if (column.every((value) => typeof value === 'string' && !value.includes(BAR)))
+      joined[name] = column.join(BAR);
     else columns[name] = column;
   }
-  return { length: rows.length, same, few, columns };
+  return { length: rows.length, same, few, joined, columns };
 }
 
-export function fromColumns<Row>({ length, same, few, columns }: Columns<Row>): Row[] {
+export function fromColumns<Row>({ length, same, few, joined, columns }: Columns<Row>): Row[] {
   const spelled = Object.entries(few) as [keyof Row, Few<Row[keyof Row]>][];
   const entries = [
     ...(Object.entries(columns) as [keyof Row, readonly Row[keyof Row][]][]),
+    ...(Object.entries(joined) as [keyof Row, string][]).map(
+      ([name, text]) => [name, text.split(BAR) as Row[keyof Row][]] as const,
+    ),
     ...spelled.map(
       ([name, { values, at }]) =>
         [name, [...at].map((sign) => values[Number.parseInt(sign, SIGNS)])] as const,
