@@ -75,7 +75,11 @@ function Notch({ card, single }: { card: ProductCardData; single: Single }) {
     addressOf(locale, 'bike-item', { category: card.category, slug: card.slug }, { size });
   return (
     <div className="single-notch">
-      <h2 className="text-t3">{card.name}</h2>
+      <h2 className="text-t3">
+        <a className="no-underline" href={hrefIn()}>
+          {card.name}
+        </a>
+      </h2>
       <p>{single.tagline}</p>
       <Price price={card.price} />
       {single.sizes.length > 1 && (
