@@ -94,7 +94,7 @@ export type RequestContext = {
   readonly describe: (...nodes: JsonLd[]) => void;
   /** Sets how a link to this page looks elsewhere. */
   readonly preview: (preview: Preview) => void;
-  /** Marks data of a static part (`static-part.tsx`): of a document it stays on the server. */
+  /** Marks data of a static part (`static-part.tsx`): in a document it is not sent along. */
   readonly staticData: <Value>(value: Value) => StaticData<Value>;
   /** What `describe`, `preview` and `staticData` collected so far. */
   readonly told: {
@@ -111,6 +111,8 @@ export type RequestContext = {
   readonly handOver: (html: Buffer<ArrayBuffer>, scripts: readonly string[]) => void;
   /** Logs an unexpected error with the request's id and without what visitors typed. */
   readonly logFailure: (request: Pick<Request, 'method' | 'url'>, error: unknown) => void;
+  /** The same for an error that the page answers itself, also while the database is away. */
+  readonly logAnswered: RequestContext['logFailure'];
   /** The HTTP status of a refusal. */
   readonly statusOf: (refusal: Refusal) => number;
 };

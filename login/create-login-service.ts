@@ -78,7 +78,7 @@ async function answer(
     request.url = (request.url ?? '').slice(LOGIN_SERVICE_PATH.length);
     await handle(request, response);
   } catch (error) {
-    console.error('login service failed', error);
+    settings.logFailure(request, response, error);
     if (!response.headersSent) response.writeHead(500);
     response.end();
   }

@@ -41,7 +41,7 @@ export async function openProvider(settings: LoginServiceSettings): Promise<Prov
   });
   // Only `believable` sets the public protocol.
   provider.proxy = true;
-  provider.on('server_error', (_ctx, error) => console.error('login service failed', error));
+  provider.on('server_error', ({ req, res }, error) => settings.logFailure(req, res, error));
   return provider;
 }
 
@@ -130,8 +130,8 @@ async function grantAll(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const known = session.grantIdFor(client.clientId);
-  const kept = known ? await provider.Grant.find(known) : undefined;
-  if (kept) return kept;
+  const stored = known ? await provider.Grant.find(known) : undefined;
+  if (stored) return stored;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPE);
   await grant.save();

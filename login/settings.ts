@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -26,6 +27,8 @@ export type LoginServiceSettings = {
   readonly shopIn: (locale: Locale, c: Context | null) => Shop;
   /** The network address of a request, for counting attempts. */
   readonly networkOf: (c: Context) => string;
+  /** Logs a fault of ours, with the request's id and without what people typed. */
+  readonly logFailure: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
   /** Addresses of the shop's pages. */
   readonly shopPages: {
     readonly home: (locale: Locale) => string;

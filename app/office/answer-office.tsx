@@ -91,7 +91,7 @@ function statusOf({ errors, statusCode, matches }: StaticHandlerContext, office:
   const [error] = Object.values(errors ?? {});
   if (error === undefined) return statusCode;
   if (isRefusal(error)) return office.statusOf(error);
-  if (statusCode === 500) console.error(error);
+  if (statusCode === 500) office.logFailure(error);
   return statusCode;
 }
 

@@ -17,6 +17,8 @@ export type OfficeRequest = {
   readonly wordmark: { readonly path: string; readonly width: number; readonly height: number };
   readonly path: string;
   readonly statusOf: (refusal: Refusal) => number;
+  /** Logs an unexpected error with the request's id and without what stands in rows. */
+  readonly logFailure: (error: unknown) => void;
 };
 
 export const officeContext = createContext<OfficeRequest>();

@@ -26,9 +26,16 @@ test('a fault stands in one line with method, path and request, and its stack be
 
 test('16.2.5 what caused it is told too, without the values of a failed statement', () => {
   const cause = new Error('relation does not exist');
-  const { stack, text } = logged(new Error('Failed query: select $1\nparams: lucia@mail.example', { cause }));
+  const values = 'Lucia Bianchi,Via Roma 1,Ring twice\n    at the back door';
+  const { stack, text } = logged(new Error(`Failed query: select $1\nparams: ${values}`, { cause }));
+  expect(text).toContain('Failed query: select $1');
+  expect(stack).toMatch(/log-failure\.test\.ts:\d+/);
   expect(stack).toContain('because Error: relation does not exist');
-  expect(text).not.toContain('lucia');
+  expect(text).not.toMatch(/Bianchi|Via Roma|back door/);
+});
+
+test('16.2.5 an address of e-mail is no part of it', () => {
+  expect(logged(new Error('no such mailbox: lucia@mail.example')).text).not.toContain('lucia');
 });
 
 test('an outage is one line for each request, without a stack', () => {

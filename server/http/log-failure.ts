@@ -17,19 +17,26 @@ export type FailedRequest = {
 const ADDRESS = /[^\s<>"'(:,;]+@[^\s<>"'),:;/]+\.[^\s<>"'),:;/]+/g;
 
 /** Drizzle writes the values of a failed statement behind it. They are people's data. */
-const VALUES = /\nparams: [^\n]*/g;
+const VALUES = '\nparams: ';
 
 /** Writes down a fault of ours: one line of JSON that programs read, and the stack for people. */
 export function logFailure({ method, url, requestId, route }: FailedRequest, error: unknown): void {
   const pattern = routePattern(url.replace(/^https?:\/\/[^/]+/, ''), route);
-  const stacks = causesOf(error).map((cause) => (cause instanceof Error ? cause.stack : String(cause)) ?? '');
+  const stacks = causesOf(error).map(stackOf);
   const firstLine = (text = '') => text.split('\n', 1)[0];
   const line = { time: new Date().toISOString(), level: 'error', requestId, method, route: pattern };
   // An outage is the same for every request while it lasts: a line says it.
   const text = isOutage(error)
     ? JSON.stringify({ ...line, outage: firstLine(stacks.at(-1)) })
     : `${JSON.stringify({ ...line, error: firstLine(stacks[0]) })}\n${stacks.join('\n  because ')}`;
-  console.error(text.replace(VALUES, '').replace(ADDRESS, '<address>'));
+  console.error(text.replace(ADDRESS, '<address>'));
+}
+
+/** The stack without the values of a statement. Values may have lines of their own. */
+function stackOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const { message, stack = message } = cause;
+  return stack.replace(message, () => message.split(VALUES, 1)[0] ?? '');
 }
 
 function causesOf(error: unknown): unknown[] {

@@ -18,6 +18,7 @@ import { endStaffSession, findSignedIn } from '#domain/staff/staff-session.ts';
 import { DEFAULT_LOCALE, localeFromAcceptLanguage } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { ServerEnv } from '../http/env.ts';
+import { logFailure } from '../http/log-failure.ts';
 import { statusOfRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { shopFor } from '../visitor/request-context.ts';
@@ -79,9 +80,12 @@ async function showPage(c: Context<ServerEnv>, services: Services): Promise<Resp
   const shop = person ? { ...nobody, locale, actor: person.actor } : { ...nobody, locale };
   const [site, brand] = await Promise.all([findSiteConfig(shop), findBrand(shop)]);
   const { pathname, search } = new URL(c.req.url);
+  const { method, url } = c.req;
+  const logged = { method, url, requestId: c.get('requestId'), route: `${OFFICE_PATH}/*` };
   const answer = await answerOffice(c.req.raw, {
     ...{ shop, person, locale, siteName: site.siteName, path: pathname + search },
     ...{ wordmark: brand.wordmark, brand: brandLinks(brand, locale), statusOf: statusOfRefusal },
+    logFailure: (error) => logFailure(logged, error),
   });
   for (const [name, value] of answer.headers) c.header(name, value);
   c.status(answer.status as StatusCode);

@@ -4,12 +4,13 @@ import { createOpenidLogin } from '#adapters/openid-login/create-openid-login.ts
 import { addressOf } from '#app/addresses.ts';
 import type { Config } from '#config';
 import { endServiceSessions } from '#domain/accounts/end-service-sessions.ts';
-import { ownIssuer } from '#domain/accounts/service-path.ts';
+import { LOGIN_SERVICE_PATH, ownIssuer } from '#domain/accounts/service-path.ts';
 import { RETURN_PATH } from '#domain/logins/begin-login.ts';
 import { STAFF_RETURN_PATH } from '#domain/logins/begin-staff-login.ts';
 import type { LoginProvider } from '#domain/logins/port.ts';
 import type { Shop } from '#domain/shop.ts';
 import { createLoginService, type LoginService } from '#login/create-login-service.ts';
+import { logFailure } from '../http/log-failure.ts';
 import { clientAddress } from '../visitor/client-address.ts';
 
 const CLIENT_ID = 'shop';
@@ -49,6 +50,10 @@ export function openLogin(
       requestId: c?.get('requestId') ?? 'login',
     }),
     networkOf: (c) => clientAddress(c, config.trustedProxies),
+    logFailure: ({ method = '', url = '' }, response, error) => {
+      const requestId = String(response.getHeader('X-Request-Id') ?? '');
+      logFailure({ method, url, requestId, route: `${LOGIN_SERVICE_PATH}/*` }, error);
+    },
     shopPages: {
       home: (locale) => addressOf(locale, 'home'),
       login: (locale) => addressOf(locale, 'login'),

@@ -1,9 +1,7 @@
 import type { RequestContext } from '#app/context.ts';
-
 import type { JsonLd, Preview } from '#app/structured-data/json-ld.ts';
 import { isOutage } from '#database/outage.ts';
 import type { PaymentFields } from '#domain/payments/port.ts';
-
 import type { Actor, Shop } from '#domain/shop.ts';
 import { Refusal } from '#shared/refusal.ts';
 import type { Visitor } from '../http/env.ts';
@@ -20,10 +18,7 @@ export type RequestNotes = {
   personal: boolean;
   /** Whether the page is requested too rarely for a place in the page cache. */
   isRare: boolean;
-  /**
-   * The instant from which on what the page says is no longer true; null: that comes
-   * only by changes.
-   */
+  /** The instant at which the page becomes untrue; null: only changes can make it untrue. */
   goodUntil: Date | null;
   readonly tags: Set<string>;
   readonly cookies: string[];
@@ -145,6 +140,7 @@ function ofThePage(services: Services, visitor: Visitor, requestId: string, note
       notes.isOutage ||= isOutage(error);
       logFailure({ method, url, requestId }, error);
     },
+    logAnswered: ({ method, url }, error) => logFailure({ method, url, requestId }, error),
     allowPayment: (origins) => {
       notes.paymentOrigins = origins;
     },
@@ -156,7 +152,8 @@ function ofThePage(services: Services, visitor: Visitor, requestId: string, note
 }
 
 /**
- * What a page says beside its loaders' data. Data of static parts stays here of a document only.
+ * What a page says beside its loaders' data. In a document the data of static parts stays on the
+ * server; without one it goes to the browser.
  */
 function whatIsTold(isDocument: boolean) {
   const nodes: JsonLd[] = [];

@@ -35,8 +35,13 @@ export async function askOffice(
   const answer = await answerOffice(request, {
     shop: rights === null ? { ...shop, actor: { kind: 'guest', id: null } } : { ...shop, actor },
     person: rights === null ? null : person,
-    ...{ locale, siteName: 'Tessaro', path, statusOf: statusOfRefusal },
+    ...{ locale, siteName: 'Tessaro', path, statusOf: statusOfRefusal, logFailure: fail },
     ...{ brand: brandLinks(brand, 'en'), wordmark: brand.wordmark },
   });
   return { status: answer.status, location: answer.headers.get('Location'), html: await answer.text() };
+}
+
+/** A page of the office that fails lets its test fail. */
+function fail(error: unknown): never {
+  throw error;
 }

@@ -42,6 +42,7 @@ export function visitOf(shop: Shop, guestSessionId: string | null = null): Reque
     developmentPages: false,
     testPages: false,
     logFailure: () => {},
+    logAnswered: () => {},
     statusOf: statusOfRefusal,
   };
 }

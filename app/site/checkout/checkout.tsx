@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return await orErrorPage(visit, () => loadCheckout(visit, askedStep(request)));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    visit.logAnswered(request, error);
     throw data('The checkout could not be loaded', { status: 503 });
   }
 }
@@ -68,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ ...answer, page }, { status: answer.status });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    console.error(error);
+    visit.logAnswered(request, error);
     const answer = unexpected(form);
     return data({ ...answer, page: null }, { status: answer.status });
   }
