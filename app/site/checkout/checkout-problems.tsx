@@ -1,5 +1,6 @@
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import { FaultLinks } from '#app/site/forms/form-faults.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { complaintsInOrder, stepOf } from '#domain/checkout/typed.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
@@ -28,22 +29,12 @@ function Faults() {
   const t = useWords(checkoutWords);
   const { answer, step } = useCheckout();
   const complaints = complaintsInOrder(answer?.fields ?? {});
-  if (complaints.length === 0) return null;
   return (
-    <Notice look="danger" title={t('faults', { count: complaints.length })}>
-      <ul className="grid">
-        {complaints.map(({ field, sentence }) => (
-          <li key={field}>
-            <a
-              className="inline-flex min-h-6 items-center underline"
-              href={stepOf(field) === step ? `#${field}` : `#step-${stepOf(field)}`}
-            >
-              {sentence}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <FaultLinks
+      addressOf={(field) => (stepOf(field) === step ? `#${field}` : `#step-${stepOf(field)}`)}
+      complaints={complaints}
+      title={(count) => t('faults', { count })}
+    />
   );
 }
 

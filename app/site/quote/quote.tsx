@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { readForm, requireLocale } from '#app/requests.server.ts';
+import { FormFaults } from '#app/site/forms/form-faults.tsx';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { QuoteField } from '#domain/quotes/input.ts';
 import { quotesWords } from '#messages/quotes/words.ts';
 import type { Route } from './+types/quote';
@@ -63,13 +62,7 @@ function QuoteForm({ answer }: { answer: QuoteAnswer | undefined }) {
   const loaded = useLoaderData<typeof loader>();
   const { typed, offered } = answer ?? loaded;
   const isSending = useNavigation().state === 'submitting';
-  const faults = useRef<HTMLDivElement>(null);
-  const complaints = answer?.complaints ?? [];
-  const isRefused = complaints.length > 0 || Boolean(answer?.sentence);
-  useEffect(() => {
-    if (answer && isRefused) faults.current?.focus();
-  }, [answer, isRefused]);
-  const errorOf = (field: QuoteField) => complaints.find((one) => one.field === field)?.sentence;
+  const errorOf = (field: QuoteField) => answer?.complaints.find((one) => one.field === field)?.sentence;
   const fields = { typed, offered, errorOf };
   return (
     <Form
@@ -83,22 +76,7 @@ function QuoteForm({ answer }: { answer: QuoteAnswer | undefined }) {
           sends. */}
       <button className="hidden" name="intent" tabIndex={-1} type="submit" value="look" />
       <input name="key" type="hidden" value={typed.key} />
-      <div className="grid gap-4 empty:hidden" ref={faults} tabIndex={-1}>
-        {answer?.sentence && <Notice look="danger" title={answer.sentence} />}
-        {complaints.length > 0 && (
-          <Notice look="danger" title={t('faults', { count: complaints.length })}>
-            <ul className="grid">
-              {complaints.map(({ field, sentence }) => (
-                <li key={field}>
-                  <a className="inline-flex min-h-6 items-center underline" href={`#${field}`}>
-                    {sentence}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-      </div>
+      <FormFaults answer={answer} title={(count) => t('faults', { count })} />
       <BikeFields {...fields} />
       <DealerFields {...fields} />
       <YouFields {...fields} />
