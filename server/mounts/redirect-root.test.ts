@@ -15,5 +15,8 @@ test('S2.02 / can be configured to lead elsewhere than to a language’s home, a
   const configured = await leads('/it/shop');
   expect([configured.status, configured.headers.get('location')]).toEqual([302, '/it/shop']);
   expect(configured.headers.get('set-cookie')).toBeNull();
-  expect((await leads(null)).headers.get('location')).toBe('/de');
+  const chosen = await leads(null);
+  expect(chosen.headers.get('location')).toBe('/de');
+  expect(chosen.headers.get('vary')).toBe('Cookie, Accept-Language');
+  expect(chosen.headers.get('cache-control')).toBe('no-store');
 });

@@ -29,13 +29,17 @@ let app: Hono<ServerEnv>;
 let load: (visit: RequestContext, request: Request) => void;
 let tags: readonly string[];
 let status: number;
+let location: string;
+let now: number;
 
 beforeEach(() => {
   rendered = [];
   tags = ['site'];
   status = 200;
+  location = '';
+  now = Date.now();
   load = () => {};
-  cache = new PageCache(64 * 1024 * 1024);
+  cache = new PageCache(64 * 1024 * 1024, () => now);
   const services = {
     config: {
       ...{ baseUrl: 'http://shop.test', trustedProxies: [], tagManagerId: null },
@@ -62,7 +66,7 @@ beforeEach(() => {
     const said = { url: request.url, headers: [...request.headers], country: visit.shop.country };
     return new Response(`<p>${JSON.stringify(said)}</p>`, {
       status,
-      headers: { 'Content-Type': 'text/html' },
+      headers: { 'Content-Type': 'text/html', ...(location && { Location: location }) },
     });
   };
   const pages = new Pages(handle as never, services, cache);
@@ -138,6 +142,39 @@ describe('a page for everybody', () => {
   test('asked for by many at once is rendered once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask('/it')));
     expect(rendered).toHaveLength(1);
+  });
+});
+
+test('X1.17 a page that moved is shown in the market that its former address names', async () => {
+  status = 301;
+  location = '/en/bikes/road/vetta';
+  const to = async (path: string) => (await ask(path))?.headers.get('location');
+  expect(await to('/en/bikes/road/old?country=GB')).toBe('/en/bikes/road/vetta?country=GB');
+  expect(await to('/en/bikes/road/old')).toBe('/en/bikes/road/vetta');
+  location = 'https://elsewhere.test/';
+  expect(await to('/en/bikes/road/old?country=GB')).toBe('https://elsewhere.test/');
+});
+
+describe('while the database is away', () => {
+  const databaseIsAway = (visit: RequestContext, request: Request) =>
+    visit.logFailure(request, Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+
+  beforeEach(async () => {
+    await ask('/it/bikes');
+    now += 11 * 60_000;
+    load = databaseIsAway;
+  });
+
+  test('a page that nothing changed of is answered for longer than pages are fresh', async () => {
+    const answer = await ask('/it/bikes');
+    expect(answer?.status).toBe(200);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('a page that was not stored is refused, and says when to try again', async () => {
+    const answer = await ask('/it/bikes/strada');
+    expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(cache.find('/it/bikes/strada')).toBeUndefined();
   });
 });
 

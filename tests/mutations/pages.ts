@@ -19,6 +19,44 @@ export const PAGE_MUTATIONS = [
     ['if (running) return running;', ''],
     ['if (pool !== null && this.#stored.secondsToWait(visitor.network()) > 0)', 'if (pool === "none")'],
   ]),
+  ...mutationsOf('server/page-cache/pages.ts', PAGES, [
+    ["headers.set('Location', withNamedCountry(location, country));", ''],
+    ['this.#cache.findInOutage(key, pool)', 'this.#cache.find(key, pool)'],
+  ]),
+  ...mutationsOf(
+    'server/page-cache/answers.ts',
+    ['server/page-cache/answers.test.ts'],
+    [
+      ["for (const cookie of notes.cookies) headers.append('Set-Cookie', cookie);", ''],
+      ["if (wait > 0) headers.set('Retry-After', String(wait));", ''],
+      ["  headers.append('Vary', 'Cookie');\n", ''],
+    ],
+  ),
+  ...mutationsOf(
+    'server/mounts/mount-api.ts',
+    ['server/mounts/mount-api.test.ts'],
+    [
+      ["if (said.retryAfter > 0) answer.headers.set('Retry-After', String(said.retryAfter));", ''],
+      ["for (const cookie of said.cookies) answer.headers.append('Set-Cookie', cookie);", ''],
+      ['elsewhere.publicApiUrl && isPublic(answer)', 'elsewhere.publicApiUrl'],
+    ],
+  ),
+  ...mutationsOf(
+    'server/mounts/mount-login.ts',
+    ['server/mounts/mount-login.test.ts'],
+    [
+      ["c.header('Set-Cookie', cookies.clear('guest'), { append: true });", ''],
+      ["c.header('Set-Cookie', cookies.clear('bag'), { append: true });", ''],
+    ],
+  ),
+  ...mutationsOf(
+    'server/http/log-failure.ts',
+    ['server/http/log-failure.test.ts'],
+    [
+      ["message.split(VALUES, 1)[0] ?? ''", 'message'],
+      [".replace(ADDRESS, '<address>')", ''],
+    ],
+  ),
   ...mutationsOf('server/page-cache/page-cache.ts', CACHE, [
     ['this.#now() >= entry.page.goodUntil || ', ''],
     [' || this.changes.concern(entry.page)', ''],
