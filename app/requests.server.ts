@@ -10,13 +10,14 @@ const MOST_FIELDS = 100;
 /**
  * A form's fields as text, the last value of a repeated name. NUL becomes a replacement character,
  * because no database can hold it.
- * @throws a 400 answer when the body is cut off, is no form, or holds a file where text belongs
+ * Files are left out.
+ * @throws a 400 answer when the body is cut off or is no form
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   return textsOf(await entriesOf(request));
 }
 
-/** More than any field holds is cut: it is complained about all the same. */
+/** Longer texts are cut: no field holds as much, so what is left is refused too. */
 const MOST_TYPED = 3_000;
 
 /** What a form sent of a schema's fields, as typed, valid or not; what is missing is empty. */
@@ -31,8 +32,8 @@ export function typedFields<Field extends string>(
 }
 
 /**
- * The same for a form with files: their names and contents by field name. `isCut`: there were more
- * fields than any form has.
+ * As `readForm`, for a form with files: also their names and contents, by field name. `isCut`:
+ * there were more fields than any form has.
  * @throws a 400 answer as `readForm`
  */
 export async function readFormAndFiles(request: Request) {

@@ -51,6 +51,6 @@ function queueOptions(settings: JobSettings) {
     retryDelayMax: settings.longestRetrySeconds,
     heartbeatSeconds: settings.heartbeatSeconds,
     expireInSeconds: settings.expireSeconds,
-    deleteAfterSeconds: settings.keepSeconds,
+    deleteAfterSeconds: settings.deleteAfterSeconds,
   };
 }

@@ -22,8 +22,8 @@ export type JobSettings = {
   /** Jobs that a node fetches at once from one queue, and how many of them run in parallel. */
   readonly batchSize: number;
   readonly sideBySide: number;
-  /** How long finished jobs stay visible. */
-  readonly keepSeconds: number;
+  /** How long finished jobs stay in the table. */
+  readonly deleteAfterSeconds: number;
 };
 
 const DEFAULTS: JobSettings = {
@@ -37,7 +37,7 @@ const DEFAULTS: JobSettings = {
   expireSeconds: 300,
   batchSize: 8,
   sideBySide: 4,
-  keepSeconds: 24 * 3600,
+  deleteAfterSeconds: 24 * 3600,
 };
 
 export function settingsWith(wanted: Partial<JobSettings>): JobSettings {

@@ -74,8 +74,8 @@ async function readOrMake(
   name: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const kept = await files.read(name).catch(awayIsNull);
-  if (kept) return kept;
+  const stored = await files.read(name).catch(awayIsNull);
+  if (stored) return stored;
   const bytes = await make();
   await files.write(name, bytes).catch(ignoreAwayOrFull);
   return bytes;

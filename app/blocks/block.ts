@@ -33,9 +33,7 @@ export type BlockLoad = {
   readonly showTags: (...tags: string[]) => void;
   /** The page is valid until this instant. */
   readonly goodUntil: (instant: Date) => void;
-  /**
-   * The blocks of another published document. Empty when there is none, or when it includes itself.
-   */
+  /** The blocks of another published document, which includes no further one; else none. */
   readonly include: (ref: DocumentRef) => Promise<readonly LoadedBlock[]>;
 };
 

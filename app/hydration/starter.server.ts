@@ -12,8 +12,8 @@ const PATIENCE_MS = 4000;
  * copy of the template into the page:
  * - at the first sign of the visitor. A pointer that merely lies where the page came up is none: it
  * has to move;
- * - on pages that hydrate at once, after the first paint and when the first picture is there, or
- * the document where it has none, at the latest with the load event;
+ * - on pages that hydrate at once, when the page is painted and its first picture is there. A page
+ * without one waits for its document. None waits longer than for the load event;
  * - without waiting for whoever has something in the bag.
  *
  * From then on until React is there, it holds clicks on what only React can answer, and repeats the

@@ -43,15 +43,15 @@ export async function archiveSettings(place: Place, archive: Archive): Promise<R
 }
 
 /**
- * Keeps a segment packed, because one that is ended by the clock is mostly empty. A name that is
+ * Stores a segment packed, because one that is ended by the clock is mostly empty. A name that is
  * there must have the same content (a crash may send one twice); another content is never
  * replaced. The file appears whole and on the disk.
  */
 function archiveCommand(folder: string): string {
-  const kept = `${quoted(folder)}/%f.gz`;
+  const stored = `${quoted(folder)}/%f.gz`;
   return (
-    `umask 077; if [ -e ${kept} ]; then gzip -dc ${kept} | cmp -s - "%p"; ` +
-    `else gzip -1 < "%p" > ${kept}.part && sync ${kept}.part && mv ${kept}.part ${kept}; fi`
+    `umask 077; if [ -e ${stored} ]; then gzip -dc ${stored} | cmp -s - "%p"; ` +
+    `else gzip -1 < "%p" > ${stored}.part && sync ${stored}.part && mv ${stored}.part ${stored}; fi`
   );
 }
 

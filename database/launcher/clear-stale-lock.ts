@@ -11,9 +11,8 @@ const CHILDREN_MS = 15_000;
 
 /**
  * Clears the files of a killed server, its `postmaster.pid` and its socket's lock, once no process
- * works in the folder any more. Where no process collects orphans (a container's first process
- * often does not), the killed server stays a zombie for ever, and PostgreSQL alone would never
- * start on this folder again.
+ * works in the folder any more. PostgreSQL alone would wait for a zombie: a killed server stays
+ * one for ever where nobody collects orphans, as in many containers.
  *
  * @throws BadDataFolder when processes of the old server keep running
  */

@@ -50,9 +50,9 @@ export async function lockPlace(runDir: string): Promise<FolderLock> {
 }
 
 /**
- * Decides where the database lives and which user serves it: in the given folder if the server's
- * user can reach it, else (root with a closed home) in a new folder of `systemDir`, with the given
- * name as a link to it. Call it under `lockPlace`.
+ * Decides where the database lives and which user serves it. It lives in the given folder if the
+ * server's user can reach that. Else (root with a closed home) it lives in a new folder of
+ * `systemDir`, and the given name becomes a link to it. Call it under `lockPlace`.
  *
  * @throws BadDataFolder when the folder is foreign or a copy, or its link is broken
  */

@@ -15,7 +15,7 @@ export interface Wish {
   names: Names;
   systemDir: string;
   settings: Record<string, string>;
-  /** Where its write-ahead log is kept; without: nowhere. */
+  /** Where its write-ahead log is stored; without: nowhere. */
   archive?: Archive | undefined;
   /** The longest time until it is ready. */
   readyMs?: number | undefined;

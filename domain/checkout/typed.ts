@@ -40,12 +40,12 @@ const MAX_TYPED = 1000;
 
 /** Only known fields, as texts that can be stored. */
 export function cleanTyped(typed: Readonly<Record<string, unknown>>): Partial<Record<CheckoutField, string>> {
-  const kept: Partial<Record<CheckoutField, string>> = {};
+  const texts: Partial<Record<CheckoutField, string>> = {};
   for (const field of CHECKOUT_FIELDS) {
     const value = typed[field];
-    if (typeof value === 'string') kept[field] = cleanText(value.slice(0, MAX_TYPED));
+    if (typeof value === 'string') texts[field] = cleanText(value.slice(0, MAX_TYPED));
   }
-  return kept;
+  return texts;
 }
 
 export function isStep(text: string | undefined): text is StepName {

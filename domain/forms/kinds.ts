@@ -1,7 +1,7 @@
 // @browser-safe Pages differ by what a form is for.
 
 /**
- * What a form is for. A `newsletter` becomes a subscription and a `test` is kept nowhere; all
+ * What a form is for. A `newsletter` becomes a subscription and a `test` is stored nowhere; all
  * others are submissions that somebody reads.
  */
 export const FORM_KINDS = ['contact', 'application', 'press', 'warranty', 'newsletter', 'test'] as const;
@@ -12,7 +12,7 @@ export function needsMarketing(kind: FormKind): boolean {
   return kind === 'newsletter' || kind === 'contact';
 }
 
-/** Whether what is sent is kept as a submission. */
-export function isKept(kind: FormKind): boolean {
+/** Whether what is sent is stored as a submission. */
+export function isStored(kind: FormKind): boolean {
   return kind !== 'newsletter' && kind !== 'test';
 }

@@ -9,7 +9,7 @@ import { changeSubmission } from './change-submission.ts';
 import { checkForm, type FileFacts } from './check-form.ts';
 import type { FormDefinition } from './definition.ts';
 import { type FoundForm, findForm } from './find-form.ts';
-import { isKept } from './kinds.ts';
+import { isStored } from './kinds.ts';
 import { MARKETING } from './marketing-field.ts';
 import { answersInvalid, fieldUnknown, formOff, formUnknown } from './refusals.ts';
 import { refuseClosed } from './refuse-closed.ts';
@@ -43,7 +43,7 @@ export type SentForm = {
 export function submitForm(shop: Shop, sent: SentForm): Promise<{ number: string; newId: string | null }> {
   return inTransaction(shop, async (inside) => {
     const form = await findForm(inside, sent.slug);
-    if (!form || !isKept(form.definition.kind)) throw formUnknown(sent.slug);
+    if (!form || !isStored(form.definition.kind)) throw formUnknown(sent.slug);
     if (form.offSince) throw formOff();
     refuseUnknown(form.definition, sent);
     const complaints = checkForm(form.definition, sent);

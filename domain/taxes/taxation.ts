@@ -46,8 +46,8 @@ export function taxOf(
 
 /**
  * Goods with rates of their own in a few countries, and the category whose rate they have in all
- * others. Helmets bear none in the United Kingdom (VATA 1994 schedule 8 group 16), clothing and
- * helmets for children none there (group 16) and in Ireland (VATCA 2010 schedule 2 paragraph 10),
+ * others. Helmets bear none in the United Kingdom (VATA 1994 schedule 8 group 16). Clothing
+ * and helmets for children bear none there and in Ireland (VATCA 2010 schedule 2 paragraph 10),
  * and less in Luxembourg.
  */
 const BROADER: Readonly<Record<string, string>> = { helmet: 'part', 'child-apparel': 'apparel' };

@@ -12,9 +12,9 @@ export type Verdict = {
 };
 
 /**
- * Applies one mutation after the other to the files of the working folder and runs its tests in one
- * Vitest that stays open, so that its start and the database are paid for once. The folder must be
- * a copy that nobody needs.
+ * Applies one mutation after the other to the files of the working folder, and runs its tests. One
+ * Vitest runs them all, so that its start and the database are paid for once. The folder must be a
+ * copy that nobody needs.
  * @param tell hears of each verdict as it comes
  * @param root the folder, if it is not the working one
  * @throws when tests fail before anything is changed

@@ -25,9 +25,9 @@ export const SOURCE_FOLDERS = [
 /** What the server is started from, and where the sources it was built from are noted. */
 const SERVER = 'build/server/index.js';
 /**
- * What Node is given to run it: a young generation of 16 MB, which left alone grows with the
- * traffic, and an old one that is collected when it has grown by half of what is alive, not when it
- * has doubled. Together 220 MB after traffic instead of 420 (bench/README.md).
+ * What Node is given to run it. The young generation has 16 MB; left alone it grows with the
+ * traffic. The old one is collected when it has grown by half of what is alive; left alone, when it
+ * has doubled. After traffic that is 220 MB instead of 420 (bench/README.md).
  */
 export const RUN_SERVER = [
   '--enable-source-maps',

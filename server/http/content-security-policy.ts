@@ -28,7 +28,7 @@ export function elsewhereOrigins({ publicApiUrl, mapTiles }: Config['elsewhere']
 /**
  * The policy of one page: the inline scripts of ours by hash, everything else (styles, fonts,
  * requests) from this site. A script that came into the page by some text has no hash. A nonce
- * would have to be fresh on every answer and so must never be kept in a cache.
+ * has to be fresh on every answer, so a page with one could not be cached.
  * @param scripts the inline scripts that the renderer itself wrote
  * @param hasTagManager opens it for the tag manager as well, which is loaded only for
  *   those who agreed

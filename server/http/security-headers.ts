@@ -1,15 +1,15 @@
 import type { Front } from './listen.ts';
 
 /**
- * Where a visitor is only our own pages may ask, and one does, once they press for it
- * (`near-me.tsx`). What a page for everybody needs beside its policy, which already says who may
- * frame it. Few, because every byte of them is sent each time.
+ * The headers of a page for everybody. They are few, because every byte of them is sent each time;
+ * who may frame the page is said by its content security policy.
  */
 const ON_PAGES: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   // Addresses of orders and of confirmations open them: scripts of the next page, tags among them,
   // need not know them.
   'Referrer-Policy': 'strict-origin',
+  // One page of ours asks where the visitor is, once they press for it (`near-me.tsx`).
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
@@ -35,9 +35,9 @@ export function securityHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * Gives every answer that comes after it what the answer does not say itself: set on the raw answer
- * beforehand, what a handler says replaces it. Asking each answer afterwards what it holds would
- * make a whole `Headers` of it, a twentieth of what a page costs.
+ * Sets the headers on the raw answer before any handler runs, so that a handler replaces what it
+ * says itself. To look into each answer afterwards would make a whole `Headers` of it, a twentieth
+ * of what a page costs.
  */
 export function setSecurityHeaders(https: boolean): Front {
   const headers = Object.entries(securityHeaders(https));

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The shop's secret: the setting, or one made once and kept in the data folder, readable by
+ * The shop's secret: the setting, or one made once and stored in the data folder, readable by
  * its owner only.
  */
 export async function shopSecret(setting: string | null, dataDir: string): Promise<string> {

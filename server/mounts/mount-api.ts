@@ -10,8 +10,8 @@ import { askingOf } from '../visitor/limits.ts';
 import { shopFor } from '../visitor/request-context.ts';
 
 /**
- * The JSON API under `/api`; its answers are the visitor's own and not kept unless a
- * handler says otherwise.
+ * The JSON API under `/api`; its answers are the visitor's own, and no cache stores them
+ * unless a handler says otherwise.
  */
 export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   const { baseUrl, elsewhere } = services.config;
@@ -19,7 +19,7 @@ export function mountApi(app: Hono<ServerEnv>, services: Services): void {
   app.all('/api/*', async (c) => {
     const said: Said = { cookies: [], retryAfter: 0 };
     const request = openApiRequest(services, c, said);
-    const routed = (pattern: string | undefined) => services.requests?.keepRoute(c, pattern);
+    const routed = (pattern: string | undefined) => services.requests?.setRoute(c, pattern);
     const env = { api: request, requestId: c.get('requestId'), routed };
     const answer = await api.fetch(c.req.raw, env);
     if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store');

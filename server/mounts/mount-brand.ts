@@ -20,8 +20,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /**
- * The maker's style sheet, fonts and icons: read from the database, kept by browsers and what
- * stands in front of the shop.
+ * The maker's style sheet, fonts and icons: read from the database, cached by browsers and by
+ * what stands in front of the shop.
  */
 export function mountBrand(app: Hono<ServerEnv>, { base }: Pick<Services, 'base'>): void {
   app.get('/brand.css', (c) => answerStyle(c, base, AN_HOUR));

@@ -16,8 +16,8 @@ export const COME_BACK = { 'Retry-After': '5', 'Cache-Control': 'no-store' };
 
 /**
  * Pictures under their hash: made on first request, the same bytes for ever. Drawings travel
- * compressed, kept so beside the plain one: a third of the bytes for a bicycle, a quarter
- * for a landscape.
+ * compressed: a third of the bytes for a bicycle, a quarter for a landscape. The compressed
+ * form is stored beside the plain one.
  */
 export function mountMedia(
   app: Hono<ServerEnv>,

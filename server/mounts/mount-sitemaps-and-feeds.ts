@@ -59,8 +59,8 @@ const PERSONAL = ['addresses', 'cart', 'consents', 'me$', 'newsletter', 'quotes'
  * crawler's business.
  */
 function robots(baseUrl: string): string {
-  const kept = [...PERSONAL.map((name) => `/api/*/${name}`), '/*/menu.json', '/*/sheet.json'];
-  const lines = ['User-agent: *', 'Allow: /api/', ...kept.map((path) => `Disallow: ${path}`)];
+  const closed = [...PERSONAL.map((name) => `/api/*/${name}`), '/*/menu.json', '/*/sheet.json'];
+  const lines = ['User-agent: *', 'Allow: /api/', ...closed.map((path) => `Disallow: ${path}`)];
   return `${lines.join('\n')}\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 

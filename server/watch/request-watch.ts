@@ -49,11 +49,11 @@ export class RequestWatch {
   /** Notes which route of the app answers. */
   readonly noteRoute: MiddlewareHandler<ServerEnv> = async (c, next) => {
     await next();
-    this.keepRoute(c, patternOf(c));
+    this.setRoute(c, patternOf(c));
   };
 
   /** A mounted app's pattern stands for the host's. */
-  keepRoute(c: Context<ServerEnv>, pattern: string | undefined): void {
+  setRoute(c: Context<ServerEnv>, pattern: string | undefined): void {
     const { outgoing } = c.env ?? {};
     if (!outgoing || !pattern || this.#routes.has(outgoing as ServerResponse)) return;
     this.#routes.set(outgoing as ServerResponse, pattern);

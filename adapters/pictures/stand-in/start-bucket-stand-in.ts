@@ -24,7 +24,7 @@ const PAGE = 2;
 
 /**
  * A service on this machine that speaks S3's protocol: put, get with ranges, head, delete, list by
- * pages, ETags, and refusals in its words. Files are kept in memory.
+ * pages, ETags, and refusals in its words. Files are stored in memory.
  */
 export async function startBucketStandIn({ port = 0 } = {}): Promise<BucketStandIn> {
   const files = new Map<string, Buffer>();

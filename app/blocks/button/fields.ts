@@ -4,9 +4,11 @@ import { defineBlock, link, richText } from '../define-block.ts';
 const look = z.enum(['action', 'ink', 'ghost', 'foil']);
 
 /**
- * A button of one of the templates of the specification: a `link` to a page, a `download` of a
- * file, the `label` of a field of a form on the page, a `native` button that unfolds a text, or a
- * `div` that is the look of a larger link.
+ * A button of one of the templates of the specification:
+ * - `link` leads to a page, `download` to a file;
+ * - `label` belongs to a field of a form on the page;
+ * - `native` unfolds a text;
+ * - `div` is the look of a larger link.
  */
 export const button = defineBlock({
   data: z.discriminatedUnion('template', [

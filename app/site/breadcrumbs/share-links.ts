@@ -17,6 +17,6 @@ const PARAMETERS = ['usage', 'v'];
 /** The address of a page to give to others. */
 export function pageToShare(baseUrl: string, pathname: string, search: string): string {
   const given = new URLSearchParams(search);
-  const kept = PARAMETERS.flatMap((name) => given.getAll(name).map((value) => [name, value]));
-  return `${baseUrl}${pathname}${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`;
+  const shared = PARAMETERS.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  return `${baseUrl}${pathname}${shared.length > 0 ? `?${new URLSearchParams(shared)}` : ''}`;
 }

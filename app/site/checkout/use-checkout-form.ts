@@ -17,9 +17,9 @@ const TELLING: readonly string[] = [
 ];
 
 /**
- * Tells which step is open, and adds what scripts can do: new totals when country, postal code or
- * delivery change, no second order by a double click, the typed fields stored when the tab closes,
- * the focus on a fault or on the opened step.
+ * Tells which step is open, and adds what scripts can do. Totals are new when country, postal code
+ * or delivery change. A double click places one order. The typed fields are stored when the tab
+ * closes. A fault, or else the opened step, takes the focus.
  */
 export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: StepName) {
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +33,7 @@ export function useCheckoutForm(answer: CheckoutAnswer | undefined, nextStep: St
   const [first] = useState(nextStep);
   const step = answer?.step ?? first;
   const shown = useRef(step);
-  useKeptOnLeaving(form, isTyped);
+  useStoreOnLeaving(form, isTyped);
 
   useEffect(() => {
     if (!answer) return;
@@ -80,7 +80,7 @@ function asUpdate(form: HTMLFormElement): FormData {
  * Sends the typed fields when the page goes away. A page from the back/forward cache is loaded
  * anew, because its checkout may be over.
  */
-function useKeptOnLeaving(form: RefObject<HTMLFormElement | null>, isTyped: RefObject<boolean>): void {
+function useStoreOnLeaving(form: RefObject<HTMLFormElement | null>, isTyped: RefObject<boolean>): void {
   useEffect(() => {
     const onHide = () => {
       if (form.current && isTyped.current) navigator.sendBeacon(location.pathname, asUpdate(form.current));

@@ -19,8 +19,8 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
   const lines = useLines(bikes);
   const isSame = ({ values }: Line) => bikes.length > 1 && new Set(values.map(({ text }) => text)).size === 1;
   const codes = bikes.map(({ code }) => code);
-  const addressWith = (kept: readonly string[], only?: string) =>
-    addressOf(locale, 'compare', {}, { bikes: kept.join(','), only });
+  const addressWith = (slugs: readonly string[], only?: string) =>
+    addressOf(locale, 'compare', {}, { bikes: slugs.join(','), only });
   const same = lines.filter(isSame);
   const [first] = bikes;
   return (

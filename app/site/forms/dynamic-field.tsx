@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { CheckField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { isKept } from '#domain/forms/kinds.ts';
+import { isStored } from '#domain/forms/kinds.ts';
 import type { WordedField, WordedForm } from '#domain/forms/word-form.ts';
 import { UPLOAD_TYPES } from '#domain/uploads/file-type-of.ts';
 import type { StoredFile } from './form-answer.ts';
@@ -48,7 +48,7 @@ export function DynamicField({ form, field, typed, stored, error }: Props) {
         ))}
       </SelectField>
     );
-  if (vueType === 'file' && isKept(form.kind))
+  if (vueType === 'file' && isStored(form.kind))
     return <FileField error={error} field={field} form={form.slug} stored={stored} />;
   // A form that is stored nowhere has its files looked at with it.
   if (vueType === 'file')

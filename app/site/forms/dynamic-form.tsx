@@ -63,7 +63,7 @@ export function DynamicForm({ form, answer, values, action, as: Form, isSending,
       encType={hasFiles(form) ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       method="post"
       noValidate
-      onInput={draft.keep}
+      onInput={draft.store}
       onSubmit={send}
       preventScrollReset
       ref={element}

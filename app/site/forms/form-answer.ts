@@ -5,7 +5,7 @@
 export type FormAnswer = {
   readonly isSent: boolean;
   readonly status: number;
-  /** Of a kept submission. */
+  /** Of a stored submission. */
   readonly number: string | null;
   /** By the slugs of fields; empty after sending. */
   readonly typed: Readonly<Record<string, string>>;

@@ -17,8 +17,9 @@ export type PostedFiles = {
 };
 
 /**
- * The files of a form: those that came before it, by their tokens, and those that came with it from
- * browsers without scripts, which are stored now, so that a fault elsewhere does not lose them.
+ * The files of a form. Scripts send them before it: they are found by their tokens. Browsers
+ * without scripts send them with it: they are stored now, so that a fault elsewhere does not lose
+ * them.
  * @param toRemove the field whose file its sender takes back
  */
 export async function findPostedFiles(

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/context.ts';
 import { checkForm, type FormAnswers } from '#domain/forms/check-form.ts';
 import { type FoundForm, findForm } from '#domain/forms/find-form.ts';
-import { isKept } from '#domain/forms/kinds.ts';
+import { isStored } from '#domain/forms/kinds.ts';
 import { formOff } from '#domain/forms/refusals.ts';
 import { submitForm } from '#domain/forms/submit-form.ts';
 import { wordFaults } from '#domain/forms/word-form.ts';
@@ -16,7 +16,7 @@ import { findPostedFiles, type PostedFiles } from './posted-files.server.ts';
 const MOST_TYPED = 20_000;
 
 /**
- * Carries out a posted form: a kept one becomes a submission, others are only checked. Whatever is
+ * Carries out a posted form: a stored one becomes a submission, others are only checked. Whatever is
  * wrong, the answer has what was typed and the files that arrived.
  * @throws Refusal forms.unknown
  */
@@ -34,7 +34,7 @@ export async function submitPostedForm(
     visit.refuseTooOften('forms');
     if (form.offSince) throw formOff();
     if (posted.isCut) throw new Refusal('forms.too-many-fields');
-    if (!isKept(form.definition.kind)) return { ...answer, ...checkOnly(form, posted, shop.locale) };
+    if (!isStored(form.definition.kind)) return { ...answer, ...checkOnly(form, posted, shop.locale) };
     const sent = await findPostedFiles(shop, form, posted, toRemove);
     answer = { ...answer, files: namesOf(sent) };
     if (toRemove !== '') return { ...answer, status: 200 };
@@ -58,7 +58,7 @@ function textsOf({ definition }: FoundForm, { texts }: Posted): Record<string, s
   return Object.fromEntries(Object.entries(texts).filter(([name]) => !own.has(name)));
 }
 
-/** A form that is kept nowhere; its files are looked at and dropped. */
+/** A form that is stored nowhere; its files are looked at and dropped. */
 function checkOnly(form: FoundForm, posted: Posted, locale: Locale): Partial<FormAnswer> {
   const files = Object.entries(posted.files).map(([field, { bytes }]) => {
     const known = recogniseContent(bytes);

@@ -1,15 +1,15 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
-import { isKept } from '#domain/forms/kinds.ts';
+import { isStored } from '#domain/forms/kinds.ts';
 import type { WordedForm } from '#domain/forms/word-form.ts';
 import { draftKey, fileKey, forgetStored, readStored, store } from './device-store.ts';
 
 /** Consent is never remembered: it needs an act. */
-const NOT_KEPT = new Set(['privacy', 'hidden', 'file']);
+const NOT_STORED = new Set(['privacy', 'hidden', 'file']);
 
 type Answered = object | undefined;
 
 /**
- * Keeps what is typed on this device until the form is sent or the tab is closed, so that a reload
+ * Stores what is typed on this device until the form is sent or the tab is closed, so that a reload
  * loses nothing. What the server sent back stands above it.
  */
 export function useFormDraft(form: WordedForm, element: RefObject<HTMLFormElement | null>, answer: Answered) {
@@ -18,12 +18,12 @@ export function useFormDraft(form: WordedForm, element: RefObject<HTMLFormElemen
     if (!answer && element.current) restore(element.current, form, readStored(key) ?? {});
   }, [answer, element, form, key]);
   return {
-    keep: (event: FormEvent<HTMLFormElement>) => {
-      if (!isKept(form.kind)) return;
+    store: (event: FormEvent<HTMLFormElement>) => {
+      if (!isStored(form.kind)) return;
       const data = new FormData(event.currentTarget);
       const typed = form.fields.flatMap(({ slug, vueType }) => {
         const value = data.get(slug);
-        return NOT_KEPT.has(vueType) || typeof value !== 'string' || value === '' ? [] : [[slug, value]];
+        return NOT_STORED.has(vueType) || typeof value !== 'string' || value === '' ? [] : [[slug, value]];
       });
       store(key, Object.fromEntries(typed));
     },
@@ -35,7 +35,7 @@ function restore(element: HTMLFormElement, { fields }: WordedForm, typed: Readon
   for (const { slug, vueType } of fields) {
     const value = typed[slug];
     const found = element.elements.namedItem(slug);
-    if (value === undefined || NOT_KEPT.has(vueType)) continue;
+    if (value === undefined || NOT_STORED.has(vueType)) continue;
     if (found instanceof RadioNodeList) {
       if (found.value === '') found.value = value;
     } else if (isTyped(found) && found.value === '') found.value = value;

@@ -71,7 +71,7 @@ function Indexed({ inMarkets = false, page = 1, original, title, description }: 
 
 /**
  * The page in every language, and in each market where it has prices. Each names all, itself too,
- * or search engines ignore them. Only a document's first page has it.
+ * or search engines ignore them. Only the server writes them.
  */
 function Alternates({ inMarkets, query }: { inMarkets: boolean; query: string }) {
   const addressIn = useLanguageLinks();
@@ -91,7 +91,7 @@ function Alternates({ inMarkets, query }: { inMarkets: boolean; query: string })
   ));
 }
 
-/** The preview of a link to the page (Open Graph). Only a document's first page has it. */
+/** The preview of a link to the page (Open Graph). Only the server writes it. */
 function LinkPreview({
   url,
   title,

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...(await showForm(visit, SLUG)), email };
 }
 
-/** What is sent is checked and kept nowhere. */
+/** What is sent is checked and stored nowhere. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const visit = context.get(requestContext);
   requireTestPages(visit, params.locale);
