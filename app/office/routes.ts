@@ -20,6 +20,7 @@ import { changeOrder } from './orders/change-order.ts';
 import { loadMailScreen, MailScreen } from './orders/mail.tsx';
 import { loadOrderScreen, OrderScreen } from './orders/order.tsx';
 import { loadOrdersScreen, OrdersScreen } from './orders/orders.tsx';
+import { loadPriceHistory, loadPriceHistoryFile, PriceHistoryScreen } from './prices/price-history.tsx';
 import { loadStartingPricesScreen, StartingPricesScreen } from './prices/starting-prices.tsx';
 import { changeRedirects, loadRedirectsScreen, RedirectsScreen } from './redirects/redirects.tsx';
 import { changeReturn } from './returns/change-return.ts';
@@ -131,6 +132,16 @@ export const SCREENS: readonly Screen[] = [
     path: 'stock/:code',
     handle: { title: 'page.stock-item', needs: can('stock', 'look') },
     ...{ loader: loadStockItem, action: changeStockItem, Component: StockItemScreen },
+  },
+  {
+    path: 'prices/:code',
+    handle: { title: 'page.price-history', needs: can('prices', 'look') },
+    ...{ loader: loadPriceHistory, Component: PriceHistoryScreen },
+  },
+  {
+    path: 'prices/:code/history.csv',
+    handle: { title: 'page.price-history', needs: can('prices', 'export'), isFile: true },
+    loader: loadPriceHistoryFile,
   },
   {
     path: 'redirects',

@@ -20,6 +20,7 @@ export async function importPrices(
   const changed = await setPrices(
     shop,
     rows.map(({ cells: _, code, ...price }) => ({ ...price, variantId: ids.get(code) ?? '' })),
+    file.name,
   );
   file.onProgress('prices: written', rows.length, rows.length);
   return { added: 0, changed: changed.length, notes: [] };

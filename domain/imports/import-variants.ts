@@ -45,6 +45,7 @@ export async function importVariants(
   const repriced = await setPrices(
     shop,
     rows.map((row) => priceOf(row, saved.ids)),
+    file.name,
   );
   const codes = new Map([...saved.ids].map(([code, id]) => [id, code]));
   const changed = new Set([...saved.changed, ...repriced.flatMap((id) => codes.get(id) ?? [])]);

@@ -49,6 +49,11 @@ export const prices = snakeCase.table(
     minPurchasableQuantity: integer().notNull().default(1),
     validFrom: timestamp({ withTimezone: true }).notNull(),
     validTo: timestamp({ withTimezone: true }),
+    /** Who set it, kind and id of the actor; null: before this was kept. */
+    setByKind: text(),
+    setById: text(),
+    /** Why: the words of a person, or the name of the file it came with. */
+    reason: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('prices_one_open').on(table.variantId, table.priceListSlug).where(sql`valid_to is null`),

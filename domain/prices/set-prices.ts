@@ -31,16 +31,18 @@ const DAY_MS = 86_400_000;
 /**
  * Sets prices from now on. The price before each is closed at this moment and kept. A price that is
  * already in force is left alone, so setting the same one twice writes nothing.
+ * @param reason why, for the history: a person's words, or the name of a file
  * @returns the ids of variants whose price changed
  * @throws Refusal prices.street-above-list, prices.list-unknown
  */
-export function setPrices(shop: Shop, wanted: readonly PriceToSet[]): Promise<string[]> {
+export function setPrices(shop: Shop, wanted: readonly PriceToSet[], reason = ''): Promise<string[]> {
   wanted.forEach(assertSellable);
   return inTransaction(shop, async (inside) => {
     const underRule = await takeTurns(inside.db, [...new Set(wanted.map((price) => price.priceListSlug))]);
     const open = await openPrices(inside.db, wanted);
     const changes = wanted.filter((price) => !holds(open.get(keyOf(price)), price));
     const now = inside.clock.now();
+    const by = { setByKind: shop.actor.kind, setById: shop.actor.id, reason };
     await closePrices(
       inside.db,
       changes.flatMap((price) => open.get(keyOf(price)) ?? []),
@@ -58,7 +60,7 @@ export function setPrices(shop: Shop, wanted: readonly PriceToSet[]): Promise<st
         const lowestPriceRule = underRule.has(price.priceListSlug);
         const lowestAmount = lowest.get(keyOf(price)) ?? null;
         const announced = announcedAmount({ ...price, lowestPriceRule, before, lowestAmount });
-        return { ...newPrice(price, before ?? undefined, now), announcedAmount: announced };
+        return { ...newPrice(price, before ?? undefined, now), announcedAmount: announced, ...by };
       }),
     );
     const changed = [...new Set(changes.map((price) => price.variantId))];

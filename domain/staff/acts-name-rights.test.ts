@@ -47,6 +47,8 @@ const NEEDS: Readonly<Record<string, string>> = {
   'pages/publish': 'pages.publish',
   'pages/saveDraft': 'pages.change',
   'pages/savePages': 'pages.publish',
+  'prices/exportPriceHistory': 'prices.export',
+  'prices/listPriceHistory': 'prices.look',
   'recalls/queueReminders': 'returns.change',
   'recalls/readRecallNumbers': 'returns.look',
   'recalls/recordRepair': 'returns.change',

@@ -40,6 +40,6 @@ export async function adjustCounted(
     const onHand = known?.onHand ?? 0;
     if (onHand !== seen) throw movedMeanwhile({ seen, now: onHand });
     const counts = [{ variantId: variant.id, onHand: counted }];
-    await adjustStock(inside, { counts, reason: 'correction', reference: reason });
+    await adjustStock(inside, { counts, reason: 'correction', reference: reason, why: reason });
   });
 }

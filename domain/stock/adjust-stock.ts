@@ -34,7 +34,13 @@ const ROWS_PER_STATEMENT = 2000;
  */
 export function adjustStock(
   shop: Shop,
-  input: { counts: readonly StockCount[]; reason: 'import' | 'correction' | 'return'; reference: string },
+  input: {
+    counts: readonly StockCount[];
+    reason: 'import' | 'correction' | 'return';
+    reference: string;
+    /** In the words of whoever counted. */
+    why?: string;
+  },
 ): Promise<string[]> {
   return inTransaction(shop, async (inside) => {
     const known = await lockStock(inside.db, input.counts);
@@ -52,7 +58,7 @@ export function adjustStock(
       })),
     );
     const changed = changes.map((change) => change.variantId);
-    if (changed.length > 0) await announce(inside, changed, input.reference);
+    if (changed.length > 0) await announce(inside, changes, input);
     return changed;
   });
 }
@@ -158,12 +164,20 @@ async function writeMovements(
   }
 }
 
-async function announce(shop: Shop, variantIds: string[], reference: string): Promise<void> {
+async function announce(
+  shop: Shop,
+  changes: readonly StockChange[],
+  { reference, why = '' }: { readonly reference: string; readonly why?: string },
+): Promise<void> {
+  const variantIds = changes.map(({ variantId }) => variantId);
+  const [only] = changes.length === 1 ? changes : [];
   await recordAudit(shop, {
     action: 'stock.adjusted',
     subjectKind: 'stock',
     subjectId: variantIds.length === 1 ? (variantIds[0] ?? '') : reference,
     detail: { reference, variants: variantIds.length },
+    ...(only && { before: { onHand: only.before }, after: { onHand: only.onHand } }),
+    reason: why,
   });
   await announceStock(shop, variantIds);
 }
