@@ -9,7 +9,7 @@ import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
 import { checkAlike, type FileRow, readFileRow } from './photograph-rows.ts';
 import type { ImportReport } from './report.ts';
-import { type SavedFiles, takeInPhotographs } from './take-in-photographs.ts';
+import { type SavedFiles, saveSheetPhotographs } from './save-sheet-photographs.ts';
 
 /** A photograph at its place in an item; 0 is the main one. */
 type ContentPictureRow = FileRow & {
@@ -37,7 +37,7 @@ export async function importContentPictures(
     'place',
   );
   await checkItems(shop, rows);
-  return takeInPhotographs(shop, file, {
+  return saveSheetPhotographs(shop, file, {
     rows,
     needsWords: () => true,
     show: (saved) => showAll(shop, rows, saved),

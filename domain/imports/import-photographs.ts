@@ -9,7 +9,7 @@ import { numberRows, type PhotographRow, readPhotographRows } from './photograph
 import { readColorsOfProducts } from './read-colors-of-products.ts';
 import { readProductsByCode } from './read-products-by-code.ts';
 import type { ImportReport } from './report.ts';
-import { type SavedFiles, takeInPhotographs } from './take-in-photographs.ts';
+import { type SavedFiles, saveSheetPhotographs } from './save-sheet-photographs.ts';
 
 /**
  * Imports photographs of products, by product, colour and view: a row names a file of the folder
@@ -24,7 +24,7 @@ export async function importPhotographs(
   const products = await readProductsByCode(shop, rows, 'product');
   const colors = await readColorsOfProducts(shop, rows);
   const positions = numberRows(rows, colors);
-  return takeInPhotographs(shop, file, {
+  return saveSheetPhotographs(shop, file, {
     rows,
     needsWords: ({ view }) => view !== TURN_VIEW,
     show: (saved) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openFolderFiles } from '#adapters/pictures/open-folder-files.ts';
-import { copyOriginals } from '#domain/media/copy-originals.ts';
+import { addOriginals } from '#domain/media/add-originals.ts';
 import { FilesUnavailable, type MediaFiles } from '#domain/media/port.ts';
 import { CommandFault } from '../command/command-fault.ts';
 import { progressOn } from '../command/progress.ts';
@@ -15,7 +15,7 @@ export const originalsIn = (folder: string) => openFolderFiles(join(folder, 'ori
 export async function bringOriginals({ from, to }: { from: MediaFiles; to: MediaFiles }): Promise<string> {
   const show = progressOn(process.stderr);
   const onFile = (done: number, total: number) => show(`originals ${done} of ${total}`);
-  const { copied, there, damaged } = await copyOriginals(from, to, onFile).catch((error: unknown) => {
+  const { copied, there, damaged } = await addOriginals(from, to, onFile).catch((error: unknown) => {
     if (!(error instanceof FilesUnavailable)) throw error;
     throw new CommandFault(
       `The originals were not all copied: ${error.message}. Try again; it goes on where it stopped.`,

@@ -18,7 +18,7 @@ export const MEDIA_MUTATIONS = [
     ['  requireStaff(shop);\n  checkWords(photograph);', '  checkWords(photograph);'],
     ['(before.focalX === x && before.focalY === y)', 'false'],
   ]),
-  ...mutationsOf('domain/imports/take-in-photographs.ts', IMPORTED, [
+  ...mutationsOf('domain/imports/save-sheet-photographs.ts', IMPORTED, [
     ['if (stored) await getOriginals(shop).remove(stored);', 'void stored;'],
   ]),
   ...mutationsOf('domain/media/require-described.ts', IMPORTED, [[' and t.locale = l.locale', '']]),

@@ -32,8 +32,7 @@ export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
   const ofProduct = useWords(catalogueWords);
   const [index, setIndex] = useState(start);
   const { frame, view, zoom, move, reset, handlers } = useZoom();
-  const count = pictures.length;
-  const picture = pictures[index];
+  const [count, picture] = [pictures.length, pictures[index]];
 
   function show(by: number): void {
     reset();

@@ -1,7 +1,7 @@
 import { sha256 } from '#shared/hash.ts';
 import type { MediaFiles } from './port.ts';
 
-export type CopiedOriginals = {
+export type AddedOriginals = {
   readonly copied: number;
   /** Those that were at the other place already. */
   readonly there: number;
@@ -13,16 +13,16 @@ export type CopiedOriginals = {
 const NAME = /^[0-9a-f]{64}\.[a-z0-9]+$/;
 
 /**
- * Copies the originals that another place lacks, one at a time, so that no more than one is in
+ * Adds to another place the originals that it lacks, one at a time, so that no more than one is in
  * memory. Nothing is removed there.
  * @param onFile is told how many of all were looked at
  * @throws FilesUnavailable, and what was copied until then stays
  */
-export async function copyOriginals(
+export async function addOriginals(
   from: MediaFiles,
   to: MediaFiles,
   onFile: (done: number, total: number) => void,
-): Promise<CopiedOriginals> {
+): Promise<AddedOriginals> {
   const names = (await from.list()).filter((name) => NAME.test(name));
   const there = new Set(await to.list());
   const missing = names.filter((name) => !there.has(name));

@@ -26,7 +26,7 @@ type Wish<Row> = {
  * Takes the photographs of a sheet into the shop and has them shown, all or none. Files are known
  * again by their content, so a second time writes nothing.
  */
-export async function takeInPhotographs<Row extends FileRow>(
+export async function saveSheetPhotographs<Row extends FileRow>(
   shop: Shop,
   file: FileToImport,
   { rows, needsWords, show }: Wish<Row>,
