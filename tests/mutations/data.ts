@@ -30,7 +30,7 @@ export const DATA_MUTATIONS = [
     ['    if (found) throw chain(found.from, found.to);\n', ''],
     ['  if (toPage === from) throw loop(from);\n', ''],
     ['await inside.db.execute(sql`lock table ${redirects} in share row exclusive mode`);', ''],
-    ['  requireStaff(shop);\n', ''],
+    ["  requireStaff(shop, 'publish');\n", ''],
   ]),
   ...mutationsOf('domain/redirects/input.ts', REDIRECTS, [['(?![/\\\\])', '']]),
   ...mutationsOf(

@@ -15,7 +15,7 @@ export const MEDIA_MUTATIONS = [
     ['hasAlpha ? upright.png() :', ''],
   ]),
   ...mutationsOf('domain/media/save-photograph.ts', PHOTOGRAPHS, [
-    ['  requireStaff(shop);\n  checkWords(photograph);', '  checkWords(photograph);'],
+    ["  requireStaff(shop, 'change');\n  checkWords(photograph);", '  checkWords(photograph);'],
     ['(before.focalX === x && before.focalY === y)', 'false'],
   ]),
   ...mutationsOf('domain/imports/save-sheet-photographs.ts', IMPORTED, [
