@@ -74,6 +74,7 @@ async function checkFree(shopper: Shopper): Promise<void> {
   await page.getByLabel(startingWith(words('garage.fields.purchasedOn'))).fill(FREE.purchasedOn);
   await shopper.button(words('garage.form.check')).click();
   await page.getByText(words('garage.outcomes.success.title')).first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** The mail is in the buyer's language; its token opens the page in any. */
