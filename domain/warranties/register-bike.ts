@@ -33,8 +33,8 @@ const MOST_WAITING = 10;
 
 /**
  * Registers the acting customer's bike (specification, section 5): at once where nothing speaks
- * against it, else it waits for a person. Of a dealer's hand-over the day is the dealer's. The same bike of the same owner again is the same
- * registration.
+ * against it, else it waits for a person. Of a dealer's hand-over the day is the dealer's. The same
+ * bike of the same owner again is the same registration.
  * @throws Refusal customers.login-required, warranties.registration-invalid with `fields`,
  *   warranties.not-registrable with `outcome`, warranties.taken-conflict,
  *   warranties.too-many-waiting, uploads.unknown

@@ -4,6 +4,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { FileField } from '#app/site/forms/file-field.tsx';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { CheckField, Options, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { EVIDENCE } from '#domain/warranties/evidence.ts';
 import type { RegistrationField } from '#domain/warranties/input.ts';
@@ -40,6 +41,32 @@ export function useField({ typed, errorOf }: Pick<FieldsProps, 'typed' | 'errorO
     key: `${name} ${typed[name]}`,
     label: isNeeded ? <Mandatory>{t(`fields.${name}`)}</Mandatory> : t(`fields.${name}`),
   });
+}
+
+/** What a check asks for. Enter in one of these fields checks. */
+export function CheckFields(fields: FieldsProps) {
+  const t = useWords(garageWords);
+  const field = useField(fields);
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          {...field('serial', true)}
+          autoCapitalize="characters"
+          autoComplete="off"
+          hint={t('hints.serial')}
+          maxLength={40}
+          spellCheck={false}
+        />
+        <TextField {...field('purchasedOn', true)} type="date" />
+      </div>
+      <div>
+        <Button icon="check" look="ghost" name="intent" value="check">
+          {t('form.check')}
+        </Button>
+      </div>
+    </>
+  );
 }
 
 /** Model and colour: the check fills them in. */

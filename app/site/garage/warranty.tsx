@@ -7,7 +7,6 @@ import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { garageWords } from '#messages/garage/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Route } from './+types/warranty';
@@ -17,11 +16,11 @@ import { OutcomeNotice } from './outcome-notice.tsx';
 import { postRegistration } from './post-registration.server.ts';
 import {
   BikeFields,
+  CheckFields,
   type FieldsProps,
   OwnerFields,
   Part,
   PurchaseFields,
-  useField,
 } from './registration-fields.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { openWarranty } from './warranty-page.server.ts';
@@ -93,32 +92,6 @@ function WarrantyForm() {
         <Rights />
       </div>
     </RegistrationForm>
-  );
-}
-
-/** What a check asks for. Enter in one of these fields checks. */
-function CheckFields(fields: FieldsProps) {
-  const t = useWords(garageWords);
-  const field = useField(fields);
-  return (
-    <>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          {...field('serial', true)}
-          autoCapitalize="characters"
-          autoComplete="off"
-          hint={t('hints.serial')}
-          maxLength={40}
-          spellCheck={false}
-        />
-        <TextField {...field('purchasedOn', true)} type="date" />
-      </div>
-      <div>
-        <Button icon="check" look="ghost" name="intent" value="check">
-          {t('form.check')}
-        </Button>
-      </div>
-    </>
   );
 }
 

@@ -57,20 +57,7 @@ export function RecallNotice({ recall, bike, level = 2, children }: Props) {
           {isRecall && <p className="font-semibold">{t('stop')}</p>}
           <p>{recall.remedy}</p>
         </Said>
-        {recall.remedies.length > 0 && (
-          <Said level={level} title={t(recall.remedies.length > 1 ? 'remedies.title' : 'remedies.only')}>
-            <ul className="grid list-[square] gap-1 pl-5 marker:text-accent">
-              {recall.remedies.map((remedy) => (
-                <li key={remedy}>{t(`remedies.${remedy}`)}</li>
-              ))}
-            </ul>
-            {recall.why && (
-              <p>
-                {t('remedies.why')}: {recall.why}
-              </p>
-            )}
-          </Said>
-        )}
+        <Remedies level={level} recall={recall} />
         <Said level={level} title={t('ask.title')}>
           <p className="wrap-anywhere">{t('ask.text', recall.ask)}</p>
           <p>{t('share')}</p>
@@ -78,6 +65,26 @@ export function RecallNotice({ recall, bike, level = 2, children }: Props) {
       </div>
       {children}
     </article>
+  );
+}
+
+/** What an owner may choose; of one remedy alone, why. */
+function Remedies({ recall: { remedies, why }, level }: { recall: ShownRecall; level: 1 | 2 }) {
+  const t = useWords(recallsWords, 'remedies');
+  if (remedies.length === 0) return null;
+  return (
+    <Said level={level} title={t(remedies.length > 1 ? 'title' : 'only')}>
+      <ul className="grid list-[square] gap-1 pl-5 marker:text-accent">
+        {remedies.map((remedy) => (
+          <li key={remedy}>{t(remedy)}</li>
+        ))}
+      </ul>
+      {why && (
+        <p>
+          {t('why')}: {why}
+        </p>
+      )}
+    </Said>
   );
 }
 
