@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { WORDS } from '#login/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import { lastMailTo } from '#tests/helpers/account-mails.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, JERSEY, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

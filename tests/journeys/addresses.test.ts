@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { connect } from '#database/connect.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
@@ -7,6 +7,7 @@ import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { newId } from '#shared/ids.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, JERSEY, Shopper, startingWith, TYPED } from './shopper.ts';
 
 // Axe checks every node of a page, which takes seconds on a busy machine.

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inFours } from '#domain/bank-transfers/creditor-reference.ts';
 import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
 import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { mailsSentTo, ordersOf, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, JERSEY, Shopper } from './shopper.ts';
 
 const shop = shopBehindThePages();

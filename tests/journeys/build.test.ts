@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import type { Part } from '#domain/builds/choice.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 
 const MECHANICAL = { it: /^Meccanico/, de: /^Mechanisch/ };

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { NO_COOKIES_PLEASE } from '#tests/helpers/consent-given.ts';
+import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 
 test.use({ storageState: NO_COOKIES_PLEASE });

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { variants } from '#domain/catalogue/schema.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { setPrice } from '#tests/helpers/set-price.ts';
 import { findVariant, ordersOf, shopBehindThePages } from './behind-the-pages.ts';
+import { test } from './one-tab.ts';
 import { JERSEY, Shopper } from './shopper.ts';
 
 const shop = shopBehindThePages();

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
-
+import { test } from './one-tab.ts';
 import { complaintsOf, JERSEY, Shopper, startingWith, TYPED } from './shopper.ts';
 
 const VETTA = 'VT25-ER-RA-L';

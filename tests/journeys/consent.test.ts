@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
 import { parseCookieChoice } from '#domain/consents/cookie-choice.ts';
@@ -7,6 +7,7 @@ import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { layoutShift } from './loaded.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, JERSEY, Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

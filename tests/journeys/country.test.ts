@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { test } from './one-tab.ts';
 import { JERSEY, Shopper, startingWith } from './shopper.ts';
 
 /** Specification section 9: 399 days. */

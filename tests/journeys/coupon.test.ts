@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './one-tab.ts';
 import { JERSEY, Shopper } from './shopper.ts';
 
 const REMOVE = '**/api/*/cart/coupons/remove';

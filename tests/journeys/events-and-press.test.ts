@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { parseCalendar, textOf } from '#tests/helpers/parse-calendar.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper } from './shopper.ts';
 
 const EVENT = {

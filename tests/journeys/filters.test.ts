@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { LANGUAGES, type Locale } from '#shared/locale.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { JERSEY, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

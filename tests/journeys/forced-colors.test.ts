@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './one-tab.ts';
 
 test('X1.11 forced colours show what is chosen: colour, size, build, paint @desk', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

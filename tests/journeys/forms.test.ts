@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import type { FormDefinition } from '#domain/forms/definition.ts';
 import { listSubmissions } from '#domain/forms/list-submissions.ts';
@@ -7,6 +7,7 @@ import { houseForm } from '#tests/helpers/house-forms.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

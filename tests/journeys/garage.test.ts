@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
 import { openAccount } from '#domain/accounts/open-account.ts';
@@ -10,6 +10,7 @@ import type { Locale } from '#shared/locale.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
 import { findVariant, mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

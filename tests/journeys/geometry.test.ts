@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 
 const VETTA = addressOf('it', 'bike-item', { category: 'strada', slug: 'vetta' });

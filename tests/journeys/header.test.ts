@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { layoutShift } from './loaded.ts';
+import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 
 /** Heights by width of the window (specification section 9): whole, and shrunk. */

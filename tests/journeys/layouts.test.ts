@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { LAYOUTS, type Layout } from '#app/site/frame/layout.ts';
 import { PAGE_LAYOUTS } from '#domain/pages/layouts.ts';
 import { publishCopies } from '#tests/helpers/publish-copies.ts';
+import { test } from './one-tab.ts';
 import { JERSEY, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

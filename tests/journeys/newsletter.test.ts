@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import type { Mail } from '#domain/mail/find-mail.ts';
 import type { Locale } from '#shared/locale.ts';
 import { houseForm } from '#tests/helpers/house-forms.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

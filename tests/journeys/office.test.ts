@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { newOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
@@ -12,6 +12,7 @@ import type { Locale } from '#shared/locale.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf } from './shopper.ts';
 
 test.describe.configure({ timeout: 120_000 });

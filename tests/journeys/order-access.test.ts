@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
 import { newOrderNumber } from '#domain/orders/order-number.ts';
@@ -6,6 +6,7 @@ import { orders } from '#domain/orders/schema.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 
 const shop = shopBehindThePages();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { orders } from '#domain/orders/schema.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
@@ -7,6 +7,7 @@ import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
 import { expectNoFaultsElsewhere, faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, JERSEY, Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

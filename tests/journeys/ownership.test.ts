@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { customers } from '#domain/customers/schema.ts';
@@ -12,6 +12,7 @@ import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { findVariant, mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
 import { expireOrders } from '#domain/orders/expire-orders.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { ordersOf, shopBehindThePages } from './behind-the-pages.ts';
+import { test } from './one-tab.ts';
 import { JERSEY, Shopper } from './shopper.ts';
 
 const shop = shopBehindThePages();

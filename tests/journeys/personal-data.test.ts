@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { logIn } from '#scripts/pictures/customer.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

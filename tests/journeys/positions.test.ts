@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { findContent } from '#domain/content/find-content.ts';
 import { saveContent } from '#domain/content/save-content.ts';
@@ -8,6 +8,7 @@ import { houseForm } from '#tests/helpers/house-forms.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

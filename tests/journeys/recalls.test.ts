@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { findMail } from '#domain/mail/find-mail.ts';
@@ -14,6 +14,7 @@ import { WORDS } from '#login/words.ts';
 import type { Locale } from '#shared/locale.ts';
 import { findVariant, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { Shopper, startingWith } from './shopper.ts';
 import { WHERE } from './widths.ts';
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { approveReturn } from '#domain/returns/approve-return.ts';
 import { rejectReturn } from '#domain/returns/reject-return.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { deliveredOrder, loggedIn } from './delivered-order.ts';
 import { expectNoFaultsElsewhere, faultsOf, WITHOUT_FRAME } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 
 const shop = shopBehindThePages();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 
 test('X1.13 one finds a bike by keyboard from the header: letters, arrows, Enter; and the device remembers it until told not to @desk', async ({

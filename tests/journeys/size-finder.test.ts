@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 
 test('X1.16 a size for every bike with its reason, reckoned and kept on the device, told again on a bike', async ({

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { goodsAddress } from '#app/site/stock-alert/goods-wanted.tsx';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { findGoods } from '#domain/stock-alerts/find-wanted.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
 
 const shop = shopBehindThePages();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 
 /** WCAG 2.2, 2.5.8: CSS pixels. */

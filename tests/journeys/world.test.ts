@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import type { Locale } from '#shared/locale.ts';
 import { faultsOf } from './faults-of.ts';
+import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 
 const at = (locale: Locale, pathMatch: string) => addressOf(locale, 'all', { pathMatch });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { test } from '../one-tab.ts';
 
 const BREAKPOINTS = [375, 640, 768, 960, 1024, 1280, 1536, 1600, 1800, 2560];
 const WIDTHS = [...new Set(BREAKPOINTS.flatMap((width) => [width - 1, width])), 3000];

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { drawBicycle } from '#drawing/draw-bicycle.ts';
 import { BICYCLE_KINDS } from '#drawing/geometry/bicycle-spec.ts';
 import { models } from '#drawing/models.ts';
 import { comparePictures, GROUND, STORED_WIDTH } from '#tests/helpers/compare-pictures.ts';
 import { badge, paintOf, wordmark } from '#tests/helpers/sample-drawings.ts';
+import { test } from '../one-tab.ts';
 
 /**
  * How far a browser may differ from the stored pictures, because it smooths edges in its own way.

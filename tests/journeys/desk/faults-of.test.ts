@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { faultsOf } from '../faults-of.ts';
+import { test } from '../one-tab.ts';
 
 test('what axe finds is told rule by rule, of the page or of a part of it', async ({ page }) => {
   await page.setContent(`<!doctype html><html lang="en"><title>Faults</title>

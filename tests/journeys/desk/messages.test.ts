@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../one-tab.ts';
 import { Shopper } from '../shopper.ts';
 
 test('S7.10 a language’s texts load on demand; when they do not come, the console warns and English stands in', async ({

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
+import { test } from '../one-tab.ts';
 import { JERSEY, Shopper } from '../shopper.ts';
 
 /** A bike for sale in one of its sizes, colours and builds. */

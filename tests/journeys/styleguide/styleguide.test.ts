@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { faultsOf } from '../faults-of.ts';
+import { test } from '../one-tab.ts';
 import { expectPicture } from './expect-picture.ts';
 
 const PARTS = [
