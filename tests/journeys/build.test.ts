@@ -4,6 +4,7 @@ import type { Part } from '#domain/builds/choice.ts';
 import { faultsOf } from './faults-of.ts';
 import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const MECHANICAL = { it: /^Meccanico/, de: /^Mechanisch/ };
 const CATEGORY = { it: 'strada', de: 'rennrad' } as const;
@@ -28,7 +29,7 @@ const baseOf = (page: Page) =>
   page.locator('.build').evaluate((form) => getComputedStyle(form).getPropertyValue('--main'));
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S1.19 from the bikes one can have painted to one’s own, whose address opens it again (${locale})`, async ({
+  test(`S1.19 from the bikes one can have painted to one’s own, whose address opens it again (${locale}) ${WHERE[locale]}`, async ({
     page,
     browser,
   }) => {
@@ -134,7 +135,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['it', 'de'] as const) {
-    test(`S1.19 a bike is painted by a plain form, and what does not go together is said (${locale})`, async ({
+    test(`S1.19 a bike is painted by a plain form, and what does not go together is said (${locale}) ${WHERE[locale]}`, async ({
       page,
     }) => {
       const shopper = new Shopper(page, locale, { hasScripts: false });

@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from './one-tab.ts';
 import { BIKE, JERSEY, Shopper, TYPED } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const BUILD = { it: 'Cinghia, cinque marce', de: 'Riemen, fünf Gänge' };
 
 for (const locale of ['it', 'de'] as const) {
-  test(`X1.25 from the landing page to a paid order with JavaScript off (${locale})`, async ({ page }) => {
+  test(`X1.25 from the landing page to a paid order with JavaScript off (${locale}) ${WHERE[locale]}`, async ({
+    page,
+  }) => {
     const shopper = new Shopper(page, locale, { hasScripts: false });
     const { words } = shopper;
 

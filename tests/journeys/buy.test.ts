@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './one-tab.ts';
 import { BIKE, complaintsOf, type Outcome, Shopper, TYPED } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const BUYERS = [
   { locale: 'it', outcome: 'approve', color: 'Notte', size: 'M' },
@@ -10,7 +11,7 @@ const BUYERS = [
 const BUILD = { it: 'Cinghia, cinque marce', de: 'Riemen, fünf Gänge' };
 
 for (const { locale, outcome, color, size } of BUYERS) {
-  test(`S5.02 S7.05 S4.09 from the landing page to a paid bike and its mail (${locale})`, async ({
+  test(`S5.02 S7.05 S4.09 from the landing page to a paid bike and its mail (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);

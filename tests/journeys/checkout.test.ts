@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { test } from './one-tab.ts';
 import { complaintsOf, JERSEY, Shopper, startingWith, TYPED } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const VETTA = 'VT25-ER-RA-L';
 const LOCALES = ['it', 'de'] as const;
@@ -15,7 +16,7 @@ function summaryOf(page: Page, shopper: Shopper) {
 }
 
 for (const locale of LOCALES) {
-  test(`X1.05 S9.06 S9.07 S9.13 S5.02 all that law wants stands above the button, and its words are always the same (${locale})`, async ({
+  test(`X1.05 S9.06 S9.07 S9.13 S5.02 all that law wants stands above the button, and its words are always the same (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
@@ -93,7 +94,7 @@ for (const hasScripts of [true, false]) {
     test.use({ javaScriptEnabled: hasScripts });
 
     for (const locale of LOCALES) {
-      test(`S1.13 X1.10 a company has its order billed, and what is wrong with its numbers is said beside them (${locale})`, async ({
+      test(`S1.13 X1.10 a company has its order billed, and what is wrong with its numbers is said beside them (${locale}) ${WHERE[locale]}`, async ({
         page,
       }) => {
         const shopper = new Shopper(page, locale, { hasScripts });
@@ -126,7 +127,7 @@ for (const hasScripts of [true, false]) {
         if (locale === 'de') await expect(page.getByText(/DE136695976.* VIES .*WAPI/)).toBeVisible();
       });
 
-      test(`S1.13 an order is collected at a dealer, without an address and without costs (${locale})`, async ({
+      test(`S1.13 an order is collected at a dealer, without an address and without costs (${locale}) ${WHERE[locale]}`, async ({
         page,
       }) => {
         const shopper = new Shopper(page, locale, { hasScripts });

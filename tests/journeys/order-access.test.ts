@@ -8,6 +8,7 @@ import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { test } from './one-tab.ts';
 import { complaintsOf, Shopper, startingWith } from './shopper.ts';
+import { WHERE } from './widths.ts';
 
 const shop = shopBehindThePages();
 
@@ -59,7 +60,7 @@ async function findOrder(shopper: Shopper, page: Page, look = expectNoFaults): P
 }
 
 for (const locale of ['it', 'de'] as const) {
-  test(`S6.03 a guest gets back to an order with its number, the address and a code (${locale})`, async ({
+  test(`S6.03 a guest gets back to an order with its number, the address and a code (${locale}) ${WHERE[locale]}`, async ({
     page,
   }) => {
     const shopper = new Shopper(page, locale);
