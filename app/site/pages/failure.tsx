@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { HouseBicycle, HouseLand } from '#app/site/frame/house-scene.tsx';
 import type { Gone } from '#app/site/product/moved.server.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { UNKNOWN_MIDDLEWARE } from '#app/unknown-middleware.ts';
 import { errorsWords } from '#messages/errors/words.ts';
+
+/** Every page loads this file, few are lost. */
+const LostSearch = lazy(() => import('./lost-search.tsx'));
 
 /**
  * The error page: what went wrong and a link home. A 503 has no link, because home would fail too
@@ -38,7 +42,11 @@ export function Failure({ error }: { error: unknown }) {
           {t(`${kind}.text`)} <span className="whitespace-nowrap">{t('status', { status })}</span>
         </p>
         <Successors error={error} />
-        {isLost && <Search />}
+        {isLost && (
+          <Suspense>
+            <LostSearch />
+          </Suspense>
+        )}
         {status !== 503 && (
           <ButtonLink href={addressOf(locale, 'home')} icon="right" look="ink">
             {t('home')}
@@ -46,30 +54,6 @@ export function Failure({ error }: { error: unknown }) {
         )}
       </div>
     </section>
-  );
-}
-
-/** What was meant may be found: a plain form, which needs no script. */
-function Search() {
-  const t = useWords(errorsWords, 'search');
-  const locale = useLocaleCode();
-  return (
-    <search className="w-full max-w-[30rem]">
-      <form action={addressOf(locale, 'search')} className="flex" method="get">
-        <input
-          aria-label={t('label')}
-          className="min-h-14 min-w-0 flex-1 bg-surface pl-4 text-lead text-ink"
-          enterKeyHint="search"
-          maxLength={100}
-          name="q"
-          placeholder={t('label')}
-          type="search"
-        />
-        <Button icon="search" look="action" type="submit">
-          {t('submit')}
-        </Button>
-      </form>
-    </search>
   );
 }
 
