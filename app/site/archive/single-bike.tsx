@@ -10,8 +10,8 @@ import { CompareCard, ComparePicks } from '#app/site/compare/compare-pick.tsx';
 import { useFits } from '#app/site/size-finder/fits.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SizeBox } from '#app/ui/size-box.tsx';
-import { archivesWords } from '#messages/archives/words.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
+import { productWords } from '#messages/product/words.ts';
 import type { Single } from './load-single.server.ts';
 import styles from './single.css?url';
 import type { Archive } from './use-archive.ts';
@@ -68,7 +68,7 @@ export default function SingleBike({ archive, single, title, intro, category, br
 /** The bike's name, price and sizes, and the way to it. */
 function Notch({ card, single }: { card: ProductCardData; single: Single }) {
   const t = useWords(catalogueWords);
-  const own = useWords(archivesWords);
+  const own = useWords(productWords);
   const locale = useLocaleCode();
   const ownSize = useFits()?.byCode.get(card.code)?.size;
   const hrefIn = (size?: string) =>
@@ -130,7 +130,7 @@ function Price({ price }: Pick<ProductCardData, 'price'>) {
 
 /** Two bikes of other categories. */
 function Others({ others }: Pick<Single, 'others'>) {
-  const t = useWords(archivesWords);
+  const t = useWords(productWords);
   const tCatalogue = useWords(catalogueWords);
   const money = useMoney();
   if (others.length === 0) return null;
