@@ -22,7 +22,7 @@ export async function listHandovers(
   shop: Shop,
   { dealer, limit }: { readonly dealer?: string; readonly limit: number },
 ): Promise<ListedHandover[]> {
-  requireStaff(shop);
+  requireStaff(shop, 'look');
   const rows = await shop.db
     .select({
       ...{ serial: handovers.serial, code: handovers.code, dealer: dealers.slug },

@@ -24,7 +24,7 @@ export function saveHandovers(
   shop: Shop,
   rows: readonly HandoverRow[],
 ): Promise<{ added: number; changed: number }> {
-  requireStaff(shop);
+  requireStaff(shop, 'change');
   return inTransaction(shop, async (inside) => {
     const counts = { added: 0, changed: 0 };
     for (const row of rows) {
