@@ -46,9 +46,9 @@ const WARRANTIES = [
   ]),
   ...mutationsOf('domain/handovers/save-handovers.ts', HANDOVERS, [
     ['set: { ...row, savedAt: now }', 'set: { ...row, code: newHandoverCode(), savedAt: now }'],
-    ['  requireStaff(shop);\n', ''],
+    ["  requireStaff(shop, 'change');\n", ''],
   ]),
-  ...mutationsOf('domain/handovers/list-handovers.ts', HANDOVERS, [['  requireStaff(shop);\n', '']]),
+  ...mutationsOf('domain/handovers/list-handovers.ts', HANDOVERS, [["  requireStaff(shop, 'look');\n", '']]),
   ...mutationsOf('domain/warranties/decide-registration.ts', REGISTER, [
     [
       "    if (registration.state !== 'waiting') throw decisionUnlawful(registration.number, registration.state);\n",

@@ -3,6 +3,8 @@ import { mutationsOf } from './mutation.ts';
 const RIGHTS = ['app/office/rights.test.ts'];
 const STAFF = ['domain/staff/staff.test.ts'];
 const LOGIN = ['domain/logins/staff-login.test.ts'];
+const PASSKEYS = ['domain/passkeys/staff-passkeys.test.ts'];
+const COUNTS = ['app/office/stock/stock.test.ts'];
 const CHAIN = ['domain/audit/chain.test.ts'];
 
 /** Who works in the office, what each may do, and what is written down of it. */
@@ -19,6 +21,19 @@ export const OFFICE_MUTATIONS = [
     ['if (proof === null && !demoMayType) throw proofTooWeak();', ''],
     ['if (isInvited && proof === null) throw proofTooWeak();', ''],
     ['if (proof === null && !person.isDemo) throw proofTooWeak();', ''],
+  ]),
+  ...mutationsOf('domain/accounts/fresh-sign-ins.ts', PASSKEYS, [
+    ["  if (provenBy !== 'password') return true;\n", '  return true;\n'],
+  ]),
+  ...mutationsOf('domain/logins/is-invited-by.ts', PASSKEYS, [
+    [' || invitation.email === email', ' || invitation.email !== null'],
+  ]),
+  ...mutationsOf('domain/staff/invite-person.ts', PASSKEYS, [
+    ["  if (actor.kind === 'office' && ids.includes(actor.id)) throw ownInvitation();\n", ''],
+  ]),
+  ...mutationsOf('domain/stock/adjust-counted.ts', COUNTS, [
+    ['    if (onHand !== seen) throw movedMeanwhile({ seen, now: onHand });\n', ''],
+    ["  if (reason === '') throw reasonMissing();\n", ''],
   ]),
   ...mutationsOf('domain/orders/refund-order.ts', RIGHTS, [
     ['  requireRefunder(shop);\n', ''],
