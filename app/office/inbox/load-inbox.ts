@@ -36,9 +36,10 @@ function rowOf(submission: Submission, names: Names, isOpen: boolean) {
 }
 export type InboxRow = ReturnType<typeof rowOf>;
 
-/** What somebody wrote, for a line of a list: the longest of the answers. */
+/** What somebody wrote, for a line of a list: the longest answer that is no address. */
 function longestOf(answers: Submission['answers']): string {
-  const [longest = ''] = Object.values(answers).toSorted((one, other) => other.length - one.length);
+  const texts = Object.values(answers).filter((text) => !text.includes('@'));
+  const [longest = ''] = texts.toSorted((one, other) => other.length - one.length);
   return longest.slice(0, 140);
 }
 
