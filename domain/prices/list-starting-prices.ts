@@ -37,12 +37,12 @@ const readStarts = statement<{ locale: Locale; fallback: Locale; now: Date }, St
    left join product_texts own on own.product_id = p.id and own.locale = :locale
    left join product_texts other on other.product_id = p.id and other.locale = :fallback
    where p.status <> 'archived'
-   order by p.model_year desc nulls first, p.position, p.code`,
+   order by p.kind <> 'bike', p.model_year desc nulls last, p.position, p.code`,
 );
 
 /**
- * Lists the models that have a specification sheet with their starting prices, the newest year
- * first (specification section 3, Product variant specification).
+ * Lists the models that have a specification sheet with their starting prices, bikes first
+ * and of these the newest year (specification section 3, Product variant specification).
  * @throws Refusal staff.right-lacking
  */
 export async function listStartingPrices(shop: Shop): Promise<ModelStart[]> {

@@ -30,7 +30,7 @@ const forgetPrices = (list: string) =>
 test('S3.22 the office shows the three starting prices of each model, and where they stand for its own', async () => {
   const own = await rowOf();
   expect(own).toMatch(/\|Vetta\|.*\|2025\|.*\|5,699\.00\|.*\|4,690\.00\|.*\|5,490\.00\|/s);
-  expect(own).toContain('Nowhere: it has its own prices');
+  expect(own).toContain('|Nowhere|');
   await forgetPrices('us');
   await forgetPrices('gb');
   expect(await rowOf()).toMatch(/United Kingdom, United States\|/);

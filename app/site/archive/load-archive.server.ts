@@ -6,7 +6,7 @@ import { type SlugsPerLocale, slugsPerLocale } from '#app/site/catalogue/slugs-p
 import type { Carried } from '#app/site/frame/language-links.ts';
 import { categoryElsewhere, slugsHere } from '#app/site/product/moved.server.ts';
 import { crumbsNode } from '#app/structured-data/store-node.server.ts';
-import { type ArchiveTable, productCount } from '#domain/archives/archive-table.ts';
+import { type ArchiveTable, at, NONE, productCount } from '#domain/archives/archive-table.ts';
 import { FILTER_PARAMETERS } from '#domain/archives/facets.ts';
 import {
   activeFilters,
@@ -172,7 +172,7 @@ function isSmall(scope: StoredTable): boolean {
 }
 
 async function loadWhole({ shop }: RequestContext, kind: CategoryKind, scope: StoredTable) {
-  const cards = await loadArchiveCards(shop, kind, scope.productIds);
+  const cards = await loadArchiveCards(shop, kind, scope.productIds, unpricedOf(scope));
   const there = scope.productIds.flatMap((id, product) => (cards.has(id) ? [product] : []));
   const { productIds, ...table } = narrowTable(scope, there);
   return { whole: { table, cards: productIds.flatMap((id) => cards.get(id) ?? []) }, part: null };
@@ -194,6 +194,7 @@ async function loadPart(
     shop,
     kind,
     shown.map(({ id }) => id),
+    unpricedOf(scope),
   );
   const context = { table: scope, query, currency: shop.market.currency };
   const result = {
@@ -207,4 +208,13 @@ async function loadPart(
     pages,
   };
   return { whole: null, part: { frame: frameOf(scope), result } };
+}
+
+/** The products of which nothing has a price in this market. */
+function unpricedOf({ productIds, first, price }: StoredTable): string[] {
+  return productIds.filter((_, product) => {
+    for (let variant = at(first, product); variant < at(first, product + 1); variant += 1)
+      if (at(price, variant) !== NONE) return false;
+    return true;
+  });
 }

@@ -81,7 +81,7 @@ function Notch({ card, single }: { card: ProductCardData; single: Single }) {
         </a>
       </h2>
       <p>{single.tagline}</p>
-      <Price price={card.price} />
+      <Price price={card.price} startingPrice={card.startingPrice} />
       {single.sizes.length > 1 && (
         <nav aria-label={t('size')}>
           <ul className="flex flex-wrap gap-1.5">
@@ -108,9 +108,18 @@ function Notch({ card, single }: { card: ProductCardData; single: Single }) {
   );
 }
 
-function Price({ price }: Pick<ProductCardData, 'price'>) {
+function Price({ price, startingPrice }: Pick<ProductCardData, 'price' | 'startingPrice'>) {
   const t = useWords(catalogueWords);
   const money = useMoney();
+  if (!price && startingPrice)
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-small text-ink-2">{t('starting-price')}</span>
+        <b className="text-[2.25rem] leading-none font-[640] w-wall">
+          {money(startingPrice.amount, startingPrice.currency)}
+        </b>
+      </p>
+    );
   if (!price) return <p className="text-small text-ink-2">{t('price-on-request')}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
