@@ -38,6 +38,9 @@ export const BAD_FILES: Readonly<Record<string, Uint8Array>> = {
   'a program that calls itself a picture': join('MZ', 'x'.repeat(200)),
   'a drawing': join('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'an archive': join('PK\x03\x04', 'x'.repeat(200), 'PK\x05\x06', 'x'.repeat(18)),
+  'a whole picture of a type that is not taken, WebP': new Uint8Array(
+    Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64'),
+  ),
   'half a picture': FILES.png.subarray(0, 40),
   'a picture with a page behind it': join([...FILES.png], '<html><script>alert(1)</script></html>'),
   'a picture with something behind its end': join([...FILES.png], 'x'.repeat(2000)),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listProducts } from '#domain/catalogue/list-products.ts';
+import { listStartingPrices } from '#domain/prices/list-starting-prices.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -46,4 +47,5 @@ test('S3.22 a market without a price and without a starting price is named as su
 test('S3.22 starting prices are closed to who may not look at prices', async () => {
   const { status, html } = await askOffice(shop, '/office/starting-prices', { rights: { orders: ['look'] } });
   expect([status, html.includes('VT25')]).toEqual([403, false]);
+  await expect(listStartingPrices(shop)).rejects.toMatchObject({ code: 'staff.right-lacking' });
 });

@@ -66,9 +66,12 @@ describe('a calendar file', () => {
     expect(span(eventOf({ ...day, endsOn: '2027-05-02' }))[1]).toEqual(['DTEND', zone, '20270503T000000']);
     const [rules] = calendarOf(day).parts;
     expect([rules?.name, rules && propertyOf(rules, 'TZID').value]).toEqual(['VTIMEZONE', 'Europe/Rome']);
-    expect(rules?.parts.map((part) => [part.name, propertyOf(part, 'TZOFFSETTO').value])).toEqual([
-      ['DAYLIGHT', '+0200'],
-      ['STANDARD', '+0100'],
+    const rulesOf = ['TZOFFSETTO', 'RRULE'] as const;
+    expect(
+      rules?.parts.map((part) => [part.name, ...rulesOf.map((name) => propertyOf(part, name).value)]),
+    ).toEqual([
+      ['DAYLIGHT', '+0200', 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
+      ['STANDARD', '+0100', 'FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
     ]);
     expect(calendarOf({}).parts.map(({ name }) => name)).toEqual(['VEVENT']);
   });
