@@ -10,6 +10,7 @@ import { cartsWords } from './carts/words.ts';
 import { catalogueWords } from './catalogue/words.ts';
 import { certificateWords } from './certificate/words.ts';
 import { checkoutWords } from './checkout/words.ts';
+import { claimsWords } from './claims/words.ts';
 import { compareWords } from './compare/words.ts';
 import { consentWords } from './consent/words.ts';
 import { contentWords } from './content/words.ts';
@@ -46,6 +47,7 @@ import { refusalsWords } from './refusals/words.ts';
 import { returnsWords } from './returns/words.ts';
 import { safetyWords } from './safety/words.ts';
 import { searchWords } from './search/words.ts';
+import { serviceBookWords } from './service-book/words.ts';
 import { shareWords } from './share/words.ts';
 import { shellWords } from './shell/words.ts';
 import { shipmentsWords } from './shipments/words.ts';
@@ -74,6 +76,7 @@ export const ROOMS = {
   catalogue: catalogueWords,
   certificate: certificateWords,
   checkout: checkoutWords,
+  claims: claimsWords,
   compare: compareWords,
   consent: consentWords,
   content: contentWords,
@@ -110,6 +113,7 @@ export const ROOMS = {
   returns: returnsWords,
   safety: safetyWords,
   search: searchWords,
+  'service-book': serviceBookWords,
   share: shareWords,
   shell: shellWords,
   shipments: shipmentsWords,

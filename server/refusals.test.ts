@@ -6,7 +6,7 @@ import { statusOfRefusal } from './refusals.ts';
 /** Every refusal that is thrown anywhere, by the status it is answered with. */
 const TABLE: Readonly<Record<number, string>> = {
   400: `
-    accounts.password-wrong accounts.sign-in-again accounts.sign-in-wrong bank-transfers.account-known
+    service-books.full accounts.password-wrong accounts.sign-in-again accounts.sign-in-wrong bank-transfers.account-known
     bank-transfers.date-ahead bank-transfers.nothing-due bank-transfers.other-entry
     forms.too-many-fields builds.bad-code builds.bad-showpiece  languages.is-the-fallback builds.no-bike carts.cart-empty
     carts.coupon-not-in-cart carts.not-sold-here carts.too-many-coupons carts.too-many-lines
@@ -24,7 +24,7 @@ const TABLE: Readonly<Record<number, string>> = {
   401: `
     customers.login-required staff.sign-in-again`,
   403: `staff.not-staff staff.other-address staff.proof-too-weak staff.right-lacking media.staff-only 
-    bank-transfers.staff-only batteries.staff-only content.staff-only forms.staff-only handovers.staff-only menus.staff-only orders.staff-only pages.staff-only site-config.staff-only outbox.staff-only recalls.staff-only redirects.staff-only thefts.staff-only transfers.staff-only warranties.staff-only`,
+    bank-transfers.staff-only batteries.staff-only claims.staff-only content.staff-only forms.staff-only handovers.staff-only menus.staff-only orders.staff-only pages.staff-only site-config.staff-only outbox.staff-only recalls.staff-only redirects.staff-only thefts.staff-only transfers.staff-only warranties.staff-only`,
   404: `
     staff.person-unknown staff.role-unknown mail.unknown
     media.product-unknown media.unknown
@@ -36,6 +36,7 @@ const TABLE: Readonly<Record<number, string>> = {
     batteries.battery-unknown quotes.link-unknown recalls.frame-unknown recalls.notice-unknown recalls.recall-unknown redirects.unknown request.not-found
     returns.unknown shipments.unknown
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown
+    claims.bike-unknown claims.photo-unknown claims.unknown service-books.bike-unknown service-books.dealer-unknown service-books.entry-unknown service-books.link-unknown
     thefts.bike-unknown thefts.sighting-unknown thefts.unknown transfers.bike-unknown transfers.unknown
     uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
   409: `
@@ -43,13 +44,13 @@ const TABLE: Readonly<Record<number, string>> = {
     consents.wording-changed content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
     orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.total-changed orders.transition-unlawful
     pages.draft-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
-    shipments.transition-unlawful stock.not-available thefts.not-stolen-conflict thefts.sighting-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
+    shipments.transition-unlawful stock.not-available thefts.not-stolen-conflict thefts.sighting-conflict claims.photo-not-scanned claims.step-unlawful service-books.request-conflict transfers.claim-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
     warranties.frame-unlawful warranties.taken-conflict`,
   410: `
     staff.invitation-gone
     recalls.recall-ended
     accounts.link-gone forms.off forms.subject-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
-    promotions.coupon-ended stock-alerts.link-ended transfers.link-ended`,
+    promotions.coupon-ended service-books.link-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
     staff.input-invalid orders.refund-invalid
     pages.middleware-unknown
@@ -65,10 +66,10 @@ const TABLE: Readonly<Record<number, string>> = {
     returns.rejection-note-missing safety.recall-one-remedy safety.recall-softened safety.responsible-missing search.query-too-long
     site-config.notice-period-invalid uploads.content-invalid uploads.empty-invalid
     uploads.infected-invalid uploads.piece-invalid uploads.too-large uploads.type-invalid
-    thefts.answer-missing transfers.reason-missing warranties.frame-missing warranties.not-registrable warranties.reason-missing warranties.registration-invalid
+    claims.parts-invalid claims.photos-invalid claims.reason-missing service-books.entry-invalid thefts.answer-missing transfers.reason-missing warranties.frame-missing warranties.not-registrable warranties.reason-missing warranties.registration-invalid
     withdrawals.reason-missing`,
   429: `
-    accounts.too-many-attempts orders.too-many-pieces orders.too-many-unpaid promotions.coupon-too-often quotes.too-many request.too-often transfers.too-many warranties.too-many-waiting`,
+    claims.too-many service-books.too-many accounts.too-many-attempts orders.too-many-pieces orders.too-many-unpaid promotions.coupon-too-often quotes.too-many request.too-often transfers.too-many warranties.too-many-waiting`,
   503: `
     uploads.full logins.unavailable payments.provider-unavailable`,
 };

@@ -4,6 +4,7 @@ import { deleteRemovedAddresses } from '#domain/address-book/remove-address.ts';
 import { writeLinks } from '#domain/audit/write-links.ts';
 import { deleteOldCarts } from '#domain/carts/delete-old-carts.ts';
 import { deleteOldCheckouts } from '#domain/checkout/delete-old-checkouts.ts';
+import { deleteOldClaims, expireClaims } from '#domain/claims/expire-claims.ts';
 import { deleteOldConsents } from '#domain/consents/delete-old-consents.ts';
 import { deleteCustomerSessions } from '#domain/customers/customer-session.ts';
 import { deleteGuestSessions } from '#domain/customers/delete-guest-sessions.ts';
@@ -54,17 +55,8 @@ import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
 import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
 import { queueStaffInvitation } from '#domain/mail/queue-staff-invitation.ts';
 import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
-import { queueRecallMail, queueRecallReminder } from '#domain/mail/recall-mails.ts';
 import { requeueMails } from '#domain/mail/requeue-mails.ts';
 import { sendMail } from '#domain/mail/send-mail.ts';
-import {
-  queueSightingAnswer,
-  queueSightingHeldAlarm,
-  queueSightingMail,
-  queueTheftMail,
-} from '#domain/mail/theft-mails.ts';
-import { queueTransferLink, queueTransferMail } from '#domain/mail/transfer-mails.ts';
-import { queueWarrantyMail } from '#domain/mail/warranty-mails.ts';
 import { queueWithdrawalAlarm, queueWithdrawalReceipt } from '#domain/mail/withdrawal-mails.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
 import { askByForm } from '#domain/newsletter/ask-by-form.ts';
@@ -87,11 +79,12 @@ import { sendRefund } from '#domain/payments/send-refund.ts';
 import { deleteDueCustomers } from '#domain/personal-data/delete-due-customers.ts';
 import { deleteKept } from '#domain/personal-data/delete-kept.ts';
 import { deleteOldQuotes } from '#domain/quotes/delete-old-quotes.ts';
-import { tellOwnerOf, tellOwners } from '#domain/recalls/tell-owners.ts';
+import { tellOwners } from '#domain/recalls/tell-owners.ts';
 import { completeReturn } from '#domain/returns/complete-return.ts';
 import { markWithdrawalsSettled } from '#domain/returns/mark-withdrawals-settled.ts';
 import { returnOfWithdrawal, returnWithdrawn } from '#domain/returns/return-withdrawn.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
+import { deleteOldRequests } from '#domain/service-books/delete-old-requests.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { announceBreaks } from '#domain/shipping/announce-breaks.ts';
@@ -108,6 +101,7 @@ import { retryScans } from '#domain/uploads/retry-scans.ts';
 import { deleteOldRegistrations } from '#domain/warranties/delete-old-registrations.ts';
 import { holdWithdrawn } from '#domain/withdrawals/hold-withdrawn.ts';
 import { applyEmailOfAccount, endSessionsOfAccount } from './account-events.ts';
+import { BIKE_REACTIONS } from './bike-reactions.ts';
 import { carryEvent, type Reactions } from './carry-event.ts';
 import { given, sweep } from './handler.ts';
 
@@ -134,11 +128,6 @@ const theVariants = z.object({ variantIds: z.array(z.uuid()) });
 const aWithdrawal = z.object({ withdrawalId: z.uuid() });
 const aJob = z.object({ jobId: z.uuid() });
 const anInvitation = z.object({ invitationId: z.uuid() });
-const aRegistration = z.object({ registrationId: z.uuid() });
-const aNotice = z.object({ noticeId: z.uuid() });
-const aTransfer = z.object({ transferId: z.uuid() });
-const aTheft = z.object({ theftId: z.uuid() });
-const aSighting = z.object({ sightingId: z.uuid() });
 const aReader = anAsk.extend({ subscriptionId: z.uuid() });
 
 /**
@@ -196,24 +185,7 @@ export const REACTIONS: Reactions = {
     given(aWithdrawal, queueWithdrawalAlarm),
     given(aWithdrawal, returnOfWithdrawal),
   ],
-  'recall.owner-told': [given(aNotice, queueRecallMail)],
-  'recall.owner-reminded': [given(aNotice, queueRecallReminder)],
-  'warranty.registered': [
-    given(aRegistration, queueWarrantyMail('registered')),
-    given(aRegistration, tellOwnerOf),
-  ],
-  'warranty.waiting': [given(aRegistration, queueWarrantyMail('waiting'))],
-  'warranty.rejected': [given(aRegistration, queueWarrantyMail('rejected'))],
-  'bike-transfer.open': [given(aTransfer, queueTransferLink), given(aTransfer, queueTransferMail('open'))],
-  'bike-transfer.accepted': [given(aTransfer, queueTransferMail('accepted'))],
-  'bike-transfer.rejected': [given(aTransfer, queueTransferMail('rejected'))],
-  'bike-transfer.expired': [given(aTransfer, queueTransferMail('expired'))],
-  'bike-transfer.undone': [given(aTransfer, queueTransferMail('undone'))],
-  'theft.declared': [given(aTheft, queueTheftMail('declared'))],
-  'theft.closed': [given(aTheft, queueTheftMail('closed'))],
-  'sighting.passed': [given(aSighting, queueSightingMail)],
-  'sighting.held': [given(aSighting, queueSightingHeldAlarm)],
-  'sighting.answered': [given(aSighting, queueSightingAnswer)],
+  ...BIKE_REACTIONS,
   'return.requested': [given(aReturn, queueReturnMail('requested'))],
   'return.approved': [given(aReturn, queueReturnMail('approved'))],
   'return.received': [given(aReturn, queueReturnMail('received'))],
@@ -284,6 +256,9 @@ export const HANDLERS = {
   'mail.forget-recall-mails': sweep(deleteRecallMails),
   'warranties.forget': sweep(deleteOldRegistrations),
   'transfers.expire': sweep(expireTransfers),
+  'claims.expire': sweep(expireClaims),
+  'claims.forget': sweep(deleteOldClaims),
+  'service-books.forget': sweep(deleteOldRequests),
   'thefts.forget-sightings': sweep(deleteOldSightings),
   'mail.forget-warranty-mails': sweep(deleteWarrantyMails),
   'consents.forget': sweep(deleteOldConsents),

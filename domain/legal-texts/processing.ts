@@ -156,7 +156,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
   },
   garage: {
     basis: ['contract', 'interest'],
-    recipients: ['hosting'],
+    recipients: ['dealer', 'hosting'],
     stores: {
       warranty_registrations: [
         ...['typedSerial', 'serial', 'purchasedOn', 'bikeColor', 'bikeModel', 'dealerName', 'priceAmount'],
@@ -168,6 +168,13 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
       bike_transfer_transitions: ['actorId', 'actorKind', 'reason'],
       thefts: ['serial', 'stolenOn', 'place', 'circumstances', 'policeReference'],
       sightings: ['message', 'email', 'locale', 'answer'],
+      claims: ['serial', 'description', 'happenedOn', 'locale', 'contentHash'],
+      claim_parts: ['part', 'rule'],
+      claim_photos: ['field', 'uploadId'],
+      claim_messages: ['message', 'isFromOwner'],
+      claim_transitions: ['actorId', 'actorKind', 'reason'],
+      service_entries: ['serial', 'kind', 'doneOn', 'km', 'works', 'dealerName'],
+      service_requests: ['serial', 'dealerId', 'tokenHash'],
     },
   },
   team: {

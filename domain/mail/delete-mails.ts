@@ -7,7 +7,7 @@ import { mailMessages } from './schema.ts';
 
 /** As long as the longest-lived of their links works. */
 const KEEP_MS = 24 * 60 * 60 * 1000;
-const ABOUT_BIKES = ['warranty-%', 'theft-%', 'sighting%', 'bike-transfer-%'];
+const ABOUT_BIKES = ['warranty-%', 'theft-%', 'sighting%', 'bike-transfer-%', 'claim-%', 'service-%'];
 
 /**
  * Deletes mails about accounts after their links expired, because nobody needs this personal data

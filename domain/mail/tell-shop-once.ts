@@ -17,6 +17,8 @@ export type Alarm =
   | 'job-died'
   | 'form-held'
   | 'sighting-held'
+  | 'claim-sent'
+  | 'claim-message'
   | Watched;
 
 /** What the room watch finds, and that it is over; it stands to the right. */

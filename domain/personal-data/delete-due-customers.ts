@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { CLAIM } from '#domain/claims/schema.ts';
 import { findProfile } from '#domain/customers/find-profile.ts';
 import { SUBMISSION } from '#domain/forms/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
@@ -40,6 +41,7 @@ function eraseOne(shop: Shop, id: string): Promise<void> {
     const ids = await readPersonIds(as, customerId);
     await removeFiles(inside, SUBMISSION, ids.submissions);
     await removeFiles(inside, REGISTRATION, ids.registrations);
+    await removeFiles(inside, CLAIM, ids.claims);
     await inside.db.update(orders).set({ customerId: null }).where(eq(orders.customerId, customerId));
     await deleteRows(inside, ids, (holding) => holding.erasure === 'deleted');
     await writeErasureMail(as, { id, toAddress, kind: 'done', erasure: left });

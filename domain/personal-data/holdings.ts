@@ -5,6 +5,7 @@ import { auditEntries } from '#domain/audit/schema.ts';
 import { bankPaybacks, bankReceipts, bankTransfers } from '#domain/bank-transfers/schema.ts';
 import { cartLines, carts } from '#domain/carts/schema.ts';
 import { checkouts } from '#domain/checkout/schema.ts';
+import { claimMessages, claimParts, claimPhotos, claims, claimTransitions } from '#domain/claims/schema.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { customerIdentities, customerSessions, customers, guestSessions } from '#domain/customers/schema.ts';
 import { formSubmissions, formTransitions } from '#domain/forms/schema.ts';
@@ -32,6 +33,7 @@ import { promotionUses } from '#domain/promotions/schema.ts';
 import { quotes, quoteTransitions } from '#domain/quotes/schema.ts';
 import { recallNotices } from '#domain/recalls/schema.ts';
 import { returnLines, returns, returnTransitions } from '#domain/returns/schema.ts';
+import { serviceEntries, serviceRequests } from '#domain/service-books/schema.ts';
 import { shipmentLines, shipments, shipmentTransitions } from '#domain/shipments/schema.ts';
 import { stockHolds } from '#domain/stock/schema.ts';
 import { stockAlertAsks, stockAlertReaders, stockAlerts } from '#domain/stock-alerts/schema.ts';
@@ -73,6 +75,12 @@ export const HOLDINGS: readonly Holding[] = [
   deleted('garage', 'sightings', sightings, sightings.id),
   deleted('garage', 'registrations', bikeTransferTransitions, bikeTransferTransitions.registrationId),
   deleted('garage', 'registrations', bikeTransfers, bikeTransfers.registrationId),
+  deleted('garage', 'claims', claimMessages, claimMessages.claimId),
+  deleted('garage', 'claims', claimPhotos, claimPhotos.claimId),
+  deleted('garage', 'claims', claimParts, claimParts.claimId),
+  deleted('garage', 'claims', claimTransitions, claimTransitions.claimId),
+  deleted('garage', 'claims', claims, claims.id),
+  deleted('garage', 'registrations', serviceRequests, serviceRequests.registrationId),
   deleted('garage', 'registrations', thefts, thefts.registrationId),
   deleted('garage', 'registrations', warrantyTransitions, warrantyTransitions.registrationId),
   deleted('garage', 'registrations', warrantyRegistrations, warrantyRegistrations.id),
@@ -129,6 +137,7 @@ export const HOLDINGS: readonly Holding[] = [
   kept('order', 'orders', orderTransitions, orderTransitions.orderId),
   kept('order', 'orders', orderLines, orderLines.orderId),
   kept('order', 'orders', orders, orders.id),
+  unnamed('garage', 'registrations', serviceEntries, serviceEntries.registrationId),
   unnamed('letter', 'subscriptions', consentRecords, consentRecords.subjectId),
   unnamed('account', 'customers', erasures, erasures.customerId),
   unnamed('security', 'customers', auditEntries, auditEntries.actorId),

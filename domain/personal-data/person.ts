@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
 import { carts } from '#domain/carts/schema.ts';
+import { claims } from '#domain/claims/schema.ts';
 import { loginRequired } from '#domain/customers/refusals.ts';
 import { customerIdentities, customers } from '#domain/customers/schema.ts';
 import { formSubmissions } from '#domain/forms/schema.ts';
@@ -28,6 +29,7 @@ export type PersonIds = OrderIds & {
   readonly quotes: readonly string[];
   readonly submissions: readonly string[];
   readonly registrations: readonly string[];
+  readonly claims: readonly string[];
   /** Of stolen bikes they saw. */
   readonly sightings: readonly string[];
   readonly 'other-mails': readonly string[];
@@ -48,6 +50,8 @@ export async function readPersonIds({ db, baseUrl }: Shop, customerId: string): 
   const owned = await listIds(db, orders.id, eq(orders.customerId, customerId));
   const ofOrders = await readOrderIds(db, owned);
   const aboutOrders = isAboutOrders(owned);
+  const isOwner = eq(warrantyRegistrations.customerId, customerId);
+  const registrations = await listIds(db, warrantyRegistrations.id, isOwner);
   return {
     ...ofOrders,
     customers: [customerId],
@@ -62,10 +66,8 @@ export async function readPersonIds({ db, baseUrl }: Shop, customerId: string): 
     readers: await listIds(db, stockAlertReaders.id, isTheirs(stockAlertReaders.email)),
     quotes: await listIds(db, quotes.id, isTheirs(quotes.email)),
     submissions: await listIds(db, formSubmissions.id, isTheirs(formSubmissions.email)),
-    registrations: await listIds(
-      ...([db, warrantyRegistrations.id] as const),
-      eq(warrantyRegistrations.customerId, customerId),
-    ),
+    registrations,
+    claims: await listIds(db, claims.id, inArray(claims.registrationId, [...registrations])),
     sightings: await listIds(db, sightings.id, isTheirs(sightings.email)),
     'other-mails': await listIds(
       ...([db, mailMessages.id] as const),

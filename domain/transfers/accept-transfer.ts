@@ -38,7 +38,7 @@ export async function findTransferById({ db }: Pick<Shop, 'db'>, id: string): Pr
  * once one wins.
  * @returns the number of the buyer's registration
  * @throws Refusal customers.login-required, transfers.unknown, transfers.link-ended,
- *   transfers.own-conflict, transfers.stolen-conflict
+ *   transfers.own-conflict, transfers.stolen-conflict, transfers.claim-conflict
  */
 export function confirmTransfer(shop: Shop, link: Link): Promise<string> {
   const customerId = requireCustomer(shop);

@@ -12,6 +12,9 @@ export const transferEnded = () => new Refusal('transfers.link-ended');
 /** The bike is reported stolen. */
 export const transferStolen = () => new Refusal('transfers.stolen-conflict');
 
+/** A claim about it is open. */
+export const transferClaimed = () => new Refusal('transfers.claim-conflict');
+
 /** Another transfer of the bike is under way. */
 export const transferOpen = () => new Refusal('transfers.open-conflict');
 

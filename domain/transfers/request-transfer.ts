@@ -24,7 +24,7 @@ type Bike = { readonly number: string };
  * The seller requests that a bike moves to whoever accepts by the link, which goes to an address
  * by mail. Nobody learns whether the address is known.
  * @throws Refusal customers.login-required, transfers.bike-unknown, transfers.stolen-conflict,
- *   transfers.open-conflict, transfers.too-many
+ *   transfers.claim-conflict, transfers.open-conflict, transfers.too-many
  */
 export function requestTransfer(shop: Shop, { number }: Bike, input: TransferInput): Promise<void> {
   return inTransaction(shop, async (inside) => {

@@ -40,3 +40,12 @@ export function listOwned(
     .from(uploads)
     .where(and(eq(uploads.ownerKind, ownerKind), eq(uploads.ownerId, ownerId)));
 }
+
+/** Sets when the uploads of an owner are forgotten, in the caller's transaction. */
+export async function setDeletion(
+  { db }: Pick<Shop, 'db'>,
+  { ownerKind, ownerId, deleteAt }: Owner,
+): Promise<void> {
+  const isOf = and(eq(uploads.ownerKind, ownerKind), eq(uploads.ownerId, ownerId));
+  await db.update(uploads).set({ deleteAt }).where(isOf);
+}

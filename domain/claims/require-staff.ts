@@ -1,0 +1,13 @@
+import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
+import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
+import { claimsStaffOnly } from './refusals.ts';
+
+/**
+ * Checks that staff or the system act; a person of the office needs the right in `returns`.
+ * @throws Refusal claims.staff-only, staff.right-lacking
+ */
+export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>, right: 'look' | 'change'): void {
+  if (shop.actor.kind === 'office') requireRight(shop, 'returns', right);
+  else requireStaffActor(shop, 'claims', claimsStaffOnly);
+}
