@@ -13,6 +13,7 @@ const SENT = ['app/site/forms/dynamic-form.tsx', 'app/site/garage/registration-f
 /** Who reads files of a request, all by `readFormAndFiles`. */
 const READ = [
   'app/requests.server.ts',
+  'app/site/claims/post-claim.server.ts',
   'app/site/forms/form.tsx',
   'app/site/garage/post-registration.server.ts',
   'app/site/newsletter/newsletter.tsx',

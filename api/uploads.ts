@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { isClaimPhoto, PHOTO_MOST } from '#domain/claims/parts.ts';
 import { findFileField } from '#domain/forms/find-file-field.ts';
 import { beginUpload } from '#domain/uploads/begin-upload.ts';
 import { findUpload } from '#domain/uploads/lock-upload.ts';
@@ -68,6 +69,12 @@ const remove = createRoute({
   responses: { 200: jsonAnswer('Removed', z.object({ removed: z.literal(true) })), ...REFUSED },
 });
 
+/** The largest file of a field of the garage, which is no form that is data; null: none of them. */
+function mostOfGarage(form: string, field: string): number | null {
+  if (form === EVIDENCE.form && field === EVIDENCE.field) return EVIDENCE.most;
+  return isClaimPhoto(form, field) ? PHOTO_MOST : null;
+}
+
 /** Files for forms, in pieces. The token is a header, because addresses are logged. */
 export function createUploadsApi() {
   return openRoomApi()
@@ -75,8 +82,7 @@ export function createUploadsApi() {
       const { api } = c.env;
       api.refuseTooOften('uploads');
       const { form, field, name, size } = c.req.valid('json');
-      const isEvidence = form === EVIDENCE.form && field === EVIDENCE.field;
-      const most = isEvidence ? EVIDENCE.most : await findFileField(api.shop, form, field);
+      const most = mostOfGarage(form, field) ?? (await findFileField(api.shop, form, field));
       const { token } = await beginUpload(api.shop, { name, size, most });
       return c.json({ token, piece_bytes: PIECE_BYTES }, 200);
     })

@@ -66,6 +66,8 @@ export const PATTERNS = {
   'account-mygarage-warranty': 'account/mygarage/warranty',
   'account-mygarage-warranty-ops': 'account/mygarage/warranty-ops',
   'account-mygarage-item': 'account/mygarage/:number',
+  'account-mygarage-claim': 'account/mygarage/:number/claim',
+  'account-mygarage-claim-item': 'account/mygarage/:number/claims/:claim',
   'account-mygarage-file': 'account/mygarage/:number/:file',
   'account-mygarage-certificate': 'account/mygarage/:number/certificate.pdf',
   'account-mygarage-notice': 'account/mygarage/notices/:id',
@@ -96,6 +98,7 @@ export const PATTERNS = {
   recalls: 'recalls',
   stolen: 'stolen',
   'bike-transfer': 'bike-transfer',
+  'service-entry': 'service-entry',
   certificate: 'certificates/:code',
   'certificate-file': 'certificates/:code/:file',
   'serial-check': 'serial-check',
@@ -169,6 +172,8 @@ type Queries = {
   };
   'account-mygarage': { done?: string | undefined };
   'account-mygarage-item': { done?: string | undefined };
+  'account-mygarage-claim-item': { done?: string | undefined };
+  'service-entry': { token?: string | undefined; done?: string | undefined };
   stolen: { serial?: string | undefined; done?: string | undefined };
   'account-mygarage-warranty': { order?: string | undefined; handover?: string | undefined };
   'account-mygarage-warranty-ops': { serial?: string | undefined; purchasedOn?: string | undefined };

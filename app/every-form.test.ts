@@ -12,6 +12,9 @@ import { cartForm } from '#domain/carts/input.ts';
 import { products } from '#domain/catalogue/schema.ts';
 import { ADDRESS_FIELDS } from '#domain/checkout/address-fields.ts';
 import { CHECKOUT_FIELDS } from '#domain/checkout/typed.ts';
+import { claimInput, claimMessageInput } from '#domain/claims/input.ts';
+import { CLAIM_PARTS, photosOf } from '#domain/claims/parts.ts';
+import { claimMessages, claimPhotos, claims } from '#domain/claims/schema.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { openCustomerSession } from '#domain/customers/customer-session.ts';
@@ -40,6 +43,9 @@ import { returnLineInput } from '#domain/returns/input.ts';
 import { returnLines } from '#domain/returns/schema.ts';
 import { listRecalls } from '#domain/safety/list-recalls.ts';
 import { type SerialRow, saveSerials } from '#domain/serials/save-serials.ts';
+import { serviceEntryInput, serviceRequestInput } from '#domain/service-books/input.ts';
+import { issueServiceLink, requestEntry } from '#domain/service-books/request-entry.ts';
+import { serviceEntries, serviceRequests } from '#domain/service-books/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { stockAlertInput } from '#domain/stock-alerts/input.ts';
 import { stockAlertAsks, stockAlertReaders } from '#domain/stock-alerts/schema.ts';
@@ -62,6 +68,7 @@ import { withdrawals } from '#domain/withdrawals/schema.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { parseSource } from '#scripts/import-check/source.ts';
 import { newId } from '#shared/ids.ts';
+import { claimOf } from '#tests/helpers/claim-of.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { findCheckout } from '#tests/helpers/find-checkout.ts';
 import { houseForm } from '#tests/helpers/house-forms.ts';
@@ -114,7 +121,13 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/garage/warranty.tsx': [...named(registrationInput), 'evidence'],
   'site/garage/warranty-ops.tsx': [...named(registrationInput), 'evidence'],
   'site/login/logout.ts': [],
-  'site/ownership/bike.tsx': [...named(theftInput), ...named(answerInput), ...named(transferInput)],
+  'site/claims/claim-new.tsx': [...named(claimInput), ...photosOf(CLAIM_PARTS).map(({ field }) => field)],
+  'site/claims/claim.tsx': named(claimMessageInput),
+  'site/ownership/bike.tsx': [
+    ...[...named(theftInput), ...named(answerInput), ...named(transferInput)],
+    ...[...named(serviceEntryInput), ...named(serviceRequestInput)],
+  ],
+  'site/service-book/service-entry.tsx': named(serviceEntryInput),
   'site/ownership/transfer.tsx': named(acceptInput),
   'site/ownership/stolen.tsx': [...named(sightingInput), TOOK, TRAP],
   'site/forms/form.tsx': [...CONTACT_FORM.fields.map(({ slug }) => slug), 'marketing', TOOK, TRAP],
@@ -150,7 +163,9 @@ const RECEIVERS: Readonly<Record<string, readonly string[]>> = {
     'site/account/profile.tsx',
     'site/checkout/checkout.tsx',
   ],
+  claims: ['site/claims/claim-new.tsx', 'site/claims/claim.tsx'],
   garage: ['site/garage/warranty.tsx', 'site/garage/warranty-ops.tsx'],
+  'service-book': ['site/ownership/bike.tsx', 'site/service-book/service-entry.tsx'],
   ownership: ['site/ownership/bike.tsx', 'site/ownership/stolen.tsx', 'site/ownership/transfer.tsx'],
   order: ['site/account/order.tsx', 'site/payment/checkout-done.tsx'],
   visitor: ['site/wishlist/wishlist.tsx'],
@@ -159,6 +174,7 @@ const RECEIVERS: Readonly<Record<string, readonly string[]>> = {
 /** What rooms read of an address: their forms are sent with GET. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   archive: ['sort'],
+  claims: ['part'],
   compare: ['add', 'bikes'],
   dealers: ['country', 'place', 'service', 'within'],
   ownership: ['serial'],
@@ -186,7 +202,7 @@ type Told = {
 };
 type Answer = Response | { readonly data: Told };
 
-type Target = { route: string; path?: string; id?: string; slug?: string; number?: string };
+type Target = { route: string; path?: string; id?: string; slug?: string; number?: string; claim?: string };
 
 /** Sends a form to a route's action. @returns its answer, or the redirect it threw */
 async function post(
@@ -373,6 +389,43 @@ async function answersRecall(sent: Texts) {
   return { answer: row?.answer };
 }
 
+/** Sends the claim of three bikes, so that every part is named. */
+async function claimsParts(sent: Texts) {
+  const arrived: Record<string, unknown> = {};
+  for (const [index, parts] of [
+    CLAIM_PARTS.slice(0, 3),
+    CLAIM_PARTS.slice(3, 6),
+    CLAIM_PARTS.slice(6),
+  ].entries()) {
+    const { visit, own, number } = await garage(`WT2577711${index}`);
+    const tokens: Record<string, string> = {};
+    for (const { field } of photosOf(parts))
+      tokens[field] = await receiveFile(own, { name: 'a.jpg', bytes: FILES.jpeg, most: 1_000_000 });
+    const path = `/it/x?${parts.map((part) => `part=${part}`).join('&')}`;
+    const form = { ...sent, ...tokens };
+    queryOf(await post({ route: 'site/claims/claim-new.tsx', number, path }, form, visit));
+    const { description, happenedOn, sendKey, state, id } = await lastOf(
+      shop.db.select().from(claims).orderBy(claims.id),
+    );
+    Object.assign(arrived, { description, happenedOn, key: sendKey, cost: state });
+    const photos = await shop.db.select().from(claimPhotos).where(eq(claimPhotos.claimId, id));
+    for (const { field } of photos) arrived[field] = 'there';
+  }
+  return arrived;
+}
+
+const SERVICE_ENTRY = {
+  ...{ kind: 'repair', doneOn: '2026-02-03', km: '1200', works: 'New chain' },
+  ...{ nextMonths: '6', nextAfterKm: '2500' },
+};
+const SERVICE_STORED = { km: 1_200, nextMonths: '2026-08-03', nextAfterKm: 3_700 };
+
+/** The last entry of any book, by the fields of its form. */
+async function storedEntry(sent: Texts) {
+  const row = await lastOf(shop.db.select().from(serviceEntries).orderBy(serviceEntries.id));
+  return { ...of(sent, row), nextMonths: row.nextOn, nextAfterKm: row.nextKm };
+}
+
 const byOwner = ['site/garage/warranty.tsx', 'site/garage/warranty-ops.tsx'];
 const PROOFS = [
   ['orderNumber', 'ABCD-EFGH', 'warranties.order-unknown'],
@@ -464,6 +517,64 @@ const SENDINGS: readonly Sending[] = [
       const form = { ...sent, intent: 'accept' };
       queryOf(await post({ route: this.route, path: `/it/x?token=${token}` }, form, visit));
       return { understood: (await all()).state === 'accepted' ? 'yes' : null };
+    },
+  },
+  {
+    ...{ route: 'site/claims/claim-new.tsx', title: 'a claim about every part' },
+    sent: {
+      ...{
+        description: 'The tube has a crack.',
+        happenedOn: '2026-02-03',
+        cost: 'yes',
+        key: 'the-key-of-a-form',
+      },
+      ...Object.fromEntries(photosOf(CLAIM_PARTS).map(({ field }) => [field, 'a token'])),
+    },
+    becomes: {
+      ...{ cost: 'sent' },
+      ...Object.fromEntries(photosOf(CLAIM_PARTS).map(({ field }) => [field, 'there'])),
+    },
+    arrived: claimsParts,
+  },
+  {
+    ...{ route: 'site/claims/claim.tsx', title: 'a message about a claim', sent: { message: 'On Sunday.' } },
+    async arrived(sent) {
+      const { visit, own, number } = await garage('WT25777106');
+      const claim = await claimOf(own, number);
+      queryOf(await post({ route: this.route, number, claim }, { ...sent, intent: 'answer' }, visit));
+      return of(sent, await lastOf(shop.db.select().from(claimMessages)));
+    },
+  },
+  {
+    ...{ route: 'site/ownership/bike.tsx', title: 'an entry of a service book', sent: SERVICE_ENTRY },
+    becomes: SERVICE_STORED,
+    async arrived(sent) {
+      const { visit, number } = await garage('WT25777107');
+      queryOf(await post({ route: this.route, number }, { ...sent, intent: 'service' }, visit));
+      return storedEntry(sent);
+    },
+  },
+  {
+    ...{ route: 'site/ownership/bike.tsx', title: 'a dealer who is asked for an entry' },
+    ...{ sent: { dealer: 'officina-darsena-milano' }, becomes: { dealer: 'there' } },
+    async arrived(sent) {
+      const { visit, number } = await garage('WT25777108');
+      queryOf(await post({ route: this.route, number }, { ...sent, intent: 'service-ask' }, visit));
+      const { dealerId } = await lastOf(shop.db.select().from(serviceRequests));
+      const [dealer] = await shop.db.select().from(dealers).where(eq(dealers.id, dealerId));
+      return { dealer: dealer?.slug === sent.dealer ? 'there' : null };
+    },
+  },
+  {
+    ...{ route: 'site/service-book/service-entry.tsx', title: 'an entry of a dealer', sent: SERVICE_ENTRY },
+    becomes: SERVICE_STORED,
+    async arrived(sent) {
+      const { own, number } = await garage('WT25777109');
+      await requestEntry(own, { number }, { dealer: 'officina-darsena-milano' });
+      const { id } = await lastOf(shop.db.select().from(serviceRequests).orderBy(serviceRequests.id));
+      const { token = '' } = (await issueServiceLink(shop, id)) ?? {};
+      queryOf(await post({ route: this.route, path: `/it/x?token=${token}` }, sent, visitOf(shop)));
+      return storedEntry(sent);
     },
   },
   {

@@ -23,6 +23,7 @@ const send = async (method: string, path: string, size: number, type = 'applicat
 test('large bodies come by the form of a page and in pieces of a file, and nowhere else', async () => {
   expect(await send('POST', '/it/forms/job-application', 19_000_000, FORM)).toBe(200);
   expect(await send('POST', '/it/forms/job-application.data', 19_000_000, FORM)).toBe(200);
+  expect(await send('POST', '/it/account/mygarage/G-7K4M-Q2XP/claim', 19_000_000, FORM)).toBe(200);
   expect(await send('PUT', '/api/de/uploads', 256 * 1024)).toBe(200);
   for (const [method, path, type] of [
     ['POST', '/it/forms/job-application', 'application/x-www-form-urlencoded'],

@@ -12,7 +12,9 @@ const FORM_WITH_FILES = 20 * 1000 * 1000;
 
 const LOCALE = LOCALES.join('|');
 const PIECES = new RegExp(`^/api/(?:${LOCALE})/uploads$`);
-const FORM = new RegExp(`^/(?:${LOCALE})/(?:forms/[^/]+|account/mygarage/warranty(?:-ops)?)$`);
+const FORM = new RegExp(
+  `^/(?:${LOCALE})/(?:forms/[^/]+|account/mygarage/(?:warranty(?:-ops)?|[^/]+/claim))$`,
+);
 
 /** The largest body of a request, in bytes: files come only by forms, and in pieces. */
 export function bodyLimitOf({ req }: Context): number {

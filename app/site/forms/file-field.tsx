@@ -16,13 +16,15 @@ type Props = {
   /** The file that arrived with an earlier sending. */
   stored: StoredFile | undefined;
   error: string | undefined;
+  /** The types it takes; without it all that may be uploaded. */
+  accept?: readonly string[];
 };
 
 /**
  * A field for a file. With scripts the file is sent as soon as it is chosen and the form carries
  * its token; without them it comes with the form.
  */
-export function FileField({ form, field, stored, error }: Props) {
+export function FileField({ form, field, stored, error, accept = UPLOAD_TYPES }: Props) {
   const t = useWords(formsWords, 'file');
   const { id, slug, name, helpText, disabled, isRequired } = field;
   const { state, choose, remove } = useUpload(form, field, { stored, isMissed: error !== undefined });
@@ -38,7 +40,7 @@ export function FileField({ form, field, stored, error }: Props) {
         value={state.kind === 'stored' ? state.token : ''}
       />
       <TextField
-        accept={UPLOAD_TYPES.join(',')}
+        accept={accept.join(',')}
         disabled={disabled}
         error={refused ?? (isChosen ? undefined : error)}
         hint={helpText}

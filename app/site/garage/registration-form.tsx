@@ -3,14 +3,19 @@ import { Form, useNavigation } from 'react-router';
 import { useWords } from '#app/intl/use-words.ts';
 import { FormFaults } from '#app/site/forms/form-faults.tsx';
 import { garageWords } from '#messages/garage/words.ts';
-import type { GarageAnswer } from './warranty-page.server.ts';
+
+/** What is wrong with what was sent. */
+type Refused = {
+  readonly complaints: readonly { readonly field: string; readonly sentence: string }[];
+  readonly sentence: string | null;
+};
 
 /** The frame of a form of the garage: what is wrong stands on top and takes the focus. */
 export function RegistrationForm({
   answer,
   children,
 }: {
-  readonly answer: GarageAnswer | undefined;
+  readonly answer: Refused | undefined;
   readonly children: ReactNode;
 }) {
   const t = useWords(garageWords, 'form');

@@ -1,12 +1,13 @@
 import type { RequestContext } from '#app/context.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
+import { findBookFile } from '#domain/service-books/find-book-file.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findOpenTheft } from '#domain/thefts/find-theft.ts';
 import { findTheftFile } from '#domain/thefts/find-theft-file.ts';
 import { findOwnRegistration } from '#domain/warranties/list-registrations.ts';
 
 type File = { readonly name: string; readonly bytes: Uint8Array };
-type Own = { readonly id: string; readonly serial: string };
+type Own = { readonly number: string; readonly serial: string };
 
 /** The papers of a bike, by the name in their address. */
 const FILES: Readonly<Record<string, (shop: Shop, own: Own) => Promise<File | null>>> = {
@@ -14,6 +15,7 @@ const FILES: Readonly<Record<string, (shop: Shop, own: Own) => Promise<File | nu
     const theft = await findOpenTheft(shop, serial);
     return theft && findTheftFile(shop, theft.id);
   },
+  'service-book.pdf': (shop, own) => findBookFile(shop, own),
 };
 
 /** A paper of the customer's own bike; null: no such bike, or it has none. Never cached. */
@@ -26,7 +28,7 @@ export async function bikeFileAnswer(
   const find = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   const own = await findOwnRegistration(shop, number);
   if (!find || !own?.serial || own.state !== 'registered') return null;
-  const file = await find(shop, { id: own.id, serial: own.serial });
+  const file = await find(shop, { number: own.number, serial: own.serial });
   if (!file) return null;
   return new Response(new Uint8Array(file.bytes), {
     headers: {

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/context.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
+import { listBikeClaims } from '#app/site/claims/claims-of-bike.server.ts';
+import { readServices } from '#app/site/service-book/service-page.server.ts';
 import { wordFrame } from '#domain/serials/find-serial.ts';
 import { listFrameEvents } from '#domain/serials/frame-events.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -23,6 +25,8 @@ export async function openBike(visit: RequestContext, request: Request, number: 
     theft: await showTheft(shop, serial),
     transfer: await showTransfer(shop, own.id),
     history: await listFrameEvents(shop, serial),
+    claims: await listBikeClaims(shop, own.id),
+    services: await readServices(shop, { registrationId: own.id, serial }),
   };
 }
 export type OwnBike = Awaited<ReturnType<typeof openBike>>['bike'];

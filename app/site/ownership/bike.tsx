@@ -4,7 +4,9 @@ import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
+import { ClaimsSection } from '#app/site/claims/claims-section.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import { ServiceSection } from '#app/site/service-book/service-section.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ownershipWords } from '#messages/ownership/words.ts';
@@ -27,16 +29,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(answer, { status: answer.status });
 }
 
-const DONE = ['stolen', 'saved', 'found', 'answered', 'offered', 'canceled', 'accepted'] as const;
+const DONE = [
+  'stolen',
+  'saved',
+  'found',
+  'answered',
+  'offered',
+  'canceled',
+  'accepted',
+  'serviced',
+  'asked',
+] as const;
 
 /** One bike of the garage: its papers, and what its owner can do with it. */
 export default function BikePage() {
   const t = useWords(ownershipWords);
   const locale = useLocaleCode();
-  const { bike, theft, transfer, history } = useLoaderData<typeof loader>();
+  const { bike, theft, transfer, history, claims, services } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const asked = useSearchParams()[0].get('done');
   const done = answer ? undefined : DONE.find((one) => one === asked);
+  const held = theft ? 'stolen' : claims.isOpen ? 'claimed' : null;
   const title = bike.model || bike.serial;
   const size = bike.size && t('bike.size', { size: bike.size });
   return (
@@ -54,7 +67,9 @@ export default function BikePage() {
       {done && <Notice look="ok" title={t(`done.${done}`)} />}
       {answer?.sentence && <Notice look="danger" title={answer.sentence} />}
       <WarrantySection bike={bike} />
-      <TransferSection answer={answer} isStolen={theft !== null} transfer={transfer} />
+      <ClaimsSection claims={claims.all} number={bike.number} />
+      <ServiceSection answer={answer} number={bike.number} services={services} />
+      <TransferSection answer={answer} held={held} transfer={transfer} />
       <TheftSection answer={answer} bike={bike} theft={theft} />
       <HistorySection history={history} />
     </div>

@@ -1,7 +1,7 @@
 import { useWords } from '#app/intl/use-words.ts';
+import { Section, useDay } from '#app/site/garage/section.tsx';
 import { ownershipWords } from '#messages/ownership/words.ts';
 import type { OwnHistory } from './bike-page.server.ts';
-import { Section, useDay } from './section.tsx';
 
 /** What happened to a bike, without names. */
 export function HistorySection({ history }: { history: OwnHistory }) {

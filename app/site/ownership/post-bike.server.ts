@@ -3,28 +3,22 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { readForm, typedFields } from '#app/requests.server.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
+import {
+  type BikeAnswer,
+  parsePosted,
+  refusedAnswer,
+  type Texts,
+} from '#app/site/garage/posted-act.server.ts';
+import { addEntry, removeEntry } from '#domain/service-books/add-entry.ts';
+import { serviceEntryInput, serviceRequestInput } from '#domain/service-books/input.ts';
+import { cancelRequest, requestEntry } from '#domain/service-books/request-entry.ts';
 import type { Shop } from '#domain/shop.ts';
 import { answerSighting } from '#domain/thefts/answer-sighting.ts';
 import { closeTheft, declareTheft, saveTheft } from '#domain/thefts/declare-theft.ts';
 import { answerInput, theftInput } from '#domain/thefts/input.ts';
 import { transferInput } from '#domain/transfers/input.ts';
 import { cancelTransfer, requestTransfer } from '#domain/transfers/request-transfer.ts';
-import { refusalText } from '#messages/refusal-text.ts';
-import { complaintsOf } from '#shared/complaints.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
-
-type Texts = Readonly<Record<string, string>>;
-
-/** What a posted form of a bike's page comes to when it is refused, always with what was typed. */
-export type BikeAnswer = {
-  readonly status: number;
-  readonly intent: string;
-  readonly typed: Texts;
-  /** Complaints in words, by field. */
-  readonly fields: Texts;
-  /** A complaint about no field. */
-  readonly sentence: string | null;
-};
 
 /** Does what the button says. @returns where the page goes on: the word of `?done=` */
 type Work = (shop: Shop, number: string, texts: Texts) => Promise<string>;
@@ -54,10 +48,31 @@ const WORK: Readonly<Record<string, Work>> = {
     await answerSighting(shop, { number }, parsePosted(answerInput, texts));
     return 'answered';
   },
+  service: async (shop, number, texts) => {
+    await addEntry(shop, { number }, parsePosted(serviceEntryInput, texts));
+    return 'serviced';
+  },
+  'service-remove': async (shop, number, { entry = '' }) => {
+    await removeEntry(shop, { number }, { entry });
+    return 'saved';
+  },
+  'service-ask': async (shop, number, texts) => {
+    await requestEntry(shop, { number }, parsePosted(serviceRequestInput, texts));
+    return 'asked';
+  },
+  'service-cancel': async (shop, number, { request = '' }) => {
+    await cancelRequest(shop, { number }, { request });
+    return 'canceled';
+  },
 };
 
 /** All that any form of the page has. */
-const FIELDS = { shape: { ...theftInput.shape, ...answerInput.shape, ...transferInput.shape } };
+const FIELDS = {
+  shape: {
+    ...{ ...theftInput.shape, ...answerInput.shape, ...transferInput.shape },
+    ...{ ...serviceEntryInput.shape, ...serviceRequestInput.shape },
+  },
+};
 
 /** Carries out a posted form of a bike's page; done, it redirects to the page. */
 export async function postBike(visit: RequestContext, request: Request, number: string): Promise<BikeAnswer> {
@@ -74,36 +89,4 @@ export async function postBike(visit: RequestContext, request: Request, number: 
     if (!isRefusal(error)) throw error;
     return refusedAnswer(visit, shop, error, { intent, typed });
   }
-}
-
-/** What a refusal comes to on a page, with what was typed. */
-export function refusedAnswer(
-  visit: RequestContext,
-  shop: Shop,
-  refusal: Refusal,
-  { intent, typed }: Pick<BikeAnswer, 'intent' | 'typed'>,
-): BikeAnswer {
-  const fields = Object.fromEntries(
-    Object.entries(refusal.fields).map(([field, code]) => [
-      field,
-      refusalText(shop.locale, { code, values: {} }),
-    ]),
-  );
-  const sentence = Object.keys(fields).length > 0 ? null : refusalText(shop.locale, refusal);
-  return { status: visit.statusOf(refusal), intent, typed, fields, sentence };
-}
-
-type Schema<Output> = {
-  readonly safeParse: (
-    texts: Texts,
-  ) =>
-    | { readonly success: true; readonly data: Output }
-    | { readonly success: false; readonly error: Parameters<typeof complaintsOf>[0] };
-};
-
-/** @throws Refusal request.invalid with what is wrong by field */
-export function parsePosted<Output>(schema: Schema<Output>, texts: Texts): Output {
-  const parsed = schema.safeParse(texts);
-  if (!parsed.success) throw new Refusal('request.invalid', {}, complaintsOf(parsed.error));
-  return parsed.data;
 }

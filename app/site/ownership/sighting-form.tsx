@@ -5,11 +5,11 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { TOOK, TRAP } from '#app/site/forms/form-answer.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import type { BikeAnswer } from '#app/site/garage/posted-act.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownershipWords } from '#messages/ownership/words.ts';
-import type { BikeAnswer } from './post-bike.server.ts';
 
 /** What somebody saw of a stolen bike, for its owner. */
 export function SightingForm({ serial, answer }: { serial: string; answer: BikeAnswer | undefined }) {

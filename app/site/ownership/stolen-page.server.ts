@@ -3,13 +3,13 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { orErrorPage, readForm, typedFields } from '#app/requests.server.ts';
 import { TOOK, TRAP } from '#app/site/forms/form-answer.ts';
+import { type BikeAnswer, parsePosted, refusedAnswer } from '#app/site/garage/posted-act.server.ts';
 import { findSerial } from '#domain/serials/find-serial.ts';
 import type { Shop } from '#domain/shop.ts';
 import { addSighting } from '#domain/thefts/add-sighting.ts';
 import { findOpenTheft } from '#domain/thefts/find-theft.ts';
 import { sightingInput } from '#domain/thefts/input.ts';
 import { isRefusal } from '#shared/refusal.ts';
-import { type BikeAnswer, parsePosted, refusedAnswer } from './post-bike.server.ts';
 
 /** `open`: its owner waits for sightings; `factory`: the registry says so, of nobody's bike. */
 type Stolen = 'open' | 'factory' | 'none';

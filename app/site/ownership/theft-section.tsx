@@ -1,14 +1,14 @@
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import { ActForm } from '#app/site/garage/act-form.tsx';
+import type { BikeAnswer } from '#app/site/garage/posted-act.server.ts';
+import { Section, useDay } from '#app/site/garage/section.tsx';
 import { CheckField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ownershipWords } from '#messages/ownership/words.ts';
-import { ActForm } from './act-form.tsx';
 import type { OwnBike, OwnTheft } from './bike-page.server.ts';
-import type { BikeAnswer } from './post-bike.server.ts';
-import { Section, useDay } from './section.tsx';
 
 type Answer = BikeAnswer | undefined;
 

@@ -3,12 +3,12 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { readForm } from '#app/requests.server.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
+import { type BikeAnswer, parsePosted, refusedAnswer } from '#app/site/garage/posted-act.server.ts';
 import { wordFrame } from '#domain/serials/find-serial.ts';
 import { confirmTransfer, findTransfer, rejectTransfer } from '#domain/transfers/accept-transfer.ts';
 import { acceptInput } from '#domain/transfers/input.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { isRefusal } from '#shared/refusal.ts';
-import { type BikeAnswer, parsePosted, refusedAnswer } from './post-bike.server.ts';
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 

@@ -1,38 +1,39 @@
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
+import { ActForm } from '#app/site/garage/act-form.tsx';
+import type { BikeAnswer } from '#app/site/garage/posted-act.server.ts';
+import { Section, useDay } from '#app/site/garage/section.tsx';
 import { CheckField, Options, SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownershipWords } from '#messages/ownership/words.ts';
 import { LANGUAGES } from '#shared/locale.ts';
-import { ActForm } from './act-form.tsx';
 import type { OwnTransfer } from './bike-page.server.ts';
-import type { BikeAnswer } from './post-bike.server.ts';
-import { Section, useDay } from './section.tsx';
 
 type Props = {
   readonly transfer: OwnTransfer;
-  readonly isStolen: boolean;
+  /** Why the bike cannot move. */
+  readonly held: 'stolen' | 'claimed' | null;
   readonly answer: BikeAnswer | undefined;
 };
 
 /** Hands a bike on, or takes that back. */
-export function TransferSection({ transfer, isStolen, answer }: Props) {
+export function TransferSection({ transfer, held, answer }: Props) {
   const t = useWords(ownershipWords, 'transfer');
   const day = useDay();
   return (
     <Section id="transfer" title={t('title')}>
-      {isStolen && !transfer && <p className="max-w-[36em] text-ink-2">{t('stolen')}</p>}
+      {held && !transfer && <p className="max-w-[36em] text-ink-2">{t(held)}</p>}
       {transfer && (
         <>
           <Notice title={t('open', { email: transfer.email })}>
             <p>{t('open-text', { date: day(transfer.endsOn) })}</p>
-            {isStolen && <p>{t('stolen')}</p>}
+            {held && <p>{t(held)}</p>}
           </Notice>
           <ActForm icon="left" intent="transfer-cancel" label={t('cancel')} look="ghost" />
         </>
       )}
-      {!transfer && !isStolen && <Offer answer={answer} />}
+      {!transfer && !held && <Offer answer={answer} />}
     </Section>
   );
 }

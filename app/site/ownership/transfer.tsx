@@ -6,12 +6,12 @@ import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { NoticePage } from '#app/site/frame/notice-page.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import { ActForm } from '#app/site/garage/act-form.tsx';
+import { Facts, useDay } from '#app/site/garage/section.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ownershipWords } from '#messages/ownership/words.ts';
 import type { Route } from './+types/transfer';
-import { ActForm } from './act-form.tsx';
-import { Facts, useDay } from './section.tsx';
 import { openTransfer, postTransfer } from './transfer-page.server.ts';
 import { Rule, Understood } from './transfer-section.tsx';
 

@@ -1,11 +1,11 @@
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import { Facts, Section, useDay } from '#app/site/garage/section.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ownershipWords } from '#messages/ownership/words.ts';
 import type { OwnBike } from './bike-page.server.ts';
-import { Facts, Section, useDay } from './section.tsx';
 
 /** The warranty of a bike and its certificate. */
 export function WarrantySection({ bike }: { bike: OwnBike }) {
