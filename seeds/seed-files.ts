@@ -8,6 +8,7 @@ import type { CategoryEntry } from '#domain/catalogue/save-categories.ts';
 import type { ColorEntry } from '#domain/catalogue/save-colors.ts';
 import type { ProductEntry } from '#domain/catalogue/save-products.ts';
 import type { UsageEntry } from '#domain/catalogue/save-usages.ts';
+import type { ClaimFeeEntry } from '#domain/claims/save-claim-fees.ts';
 import type { Guarantee } from '#domain/guarantees/schema.ts';
 import type { InvoiceSeriesEntry } from '#domain/invoices/save-invoice-series.ts';
 import type { LegalTextEntry } from '#domain/legal-texts/save-legal-texts.ts';
@@ -100,6 +101,7 @@ export type SeedFiles = {
   'demo-staff': DemoStaff | null;
   garages: Garage[];
   handovers: SeedHandover[];
+  'claim-fees': ClaimFeeEntry[];
   promotions: (Omit<PromotionEntry, 'validFrom' | 'validTo'> & {
     validFrom: string;
     validTo: string | null;
@@ -124,6 +126,7 @@ const WITHOUT: { readonly [Name in keyof SeedFiles]?: SeedFiles[Name] } = {
   'demo-staff': null,
   garages: [],
   handovers: [],
+  'claim-fees': [],
 };
 
 /** Reads one of the JSON files. Tests beside the files check their shapes. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openAccount } from '#domain/accounts/open-account.ts';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
+import { saveClaimFees } from '#domain/claims/save-claim-fees.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { customers } from '#domain/customers/schema.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
@@ -23,6 +24,7 @@ import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { calendarDate } from '#shared/clock.ts';
 import type { Garage, GarageBike, SeedHandover } from './garage.ts';
 import { makerFolder } from './read-maker.ts';
+import { seedBikeLife } from './seed-bike-life.ts';
 import { readSeedFile } from './seed-files.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -41,12 +43,17 @@ export async function seedGarages(shop: Shop, folder: string | null = null): Pro
   await seedHandovers(shop, await readSeedFile(from, 'handovers'));
   const demo = await readSeedFile(from, 'demo-customer');
   if (!demo) return;
+  const asSeed: Shop = { ...shop, actor: { kind: 'system', id: 'seed' } };
+  await saveClaimFees(asSeed, await readSeedFile(from, 'claim-fees'));
   for (const garage of await readSeedFile(from, 'garages')) {
     const { locale, country } = garage;
     const quiet: Shop = { ...shop, locale, country, ports: { ...shop.ports, jobs: NO_JOBS } };
     const id = await findOwner(quiet, garage, demo.account.password);
     const own: Shop = { ...quiet, actor: { kind: 'customer', id } };
-    for (const bike of garage.bikes) if (!(await isKnown(shop, bike))) await fill(own, garage, bike);
+    for (const bike of garage.bikes) {
+      if (!(await isKnown(shop, bike))) await fill(own, garage, bike);
+      await seedBikeLife(own, bike);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { ACCESS_MUTATIONS } from './access.ts';
+import { BIKE_MUTATIONS } from './bikes.ts';
 import { CART_MUTATIONS } from './carts.ts';
 import { DATA_MUTATIONS } from './data.ts';
 import { FORM_MUTATIONS } from './forms.ts';
@@ -22,6 +23,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...ORDER_MUTATIONS,
   ...PAYMENT_MUTATIONS,
   ...RETURN_MUTATIONS,
+  ...BIKE_MUTATIONS,
   ...DATA_MUTATIONS,
   ...FORM_MUTATIONS,
   ...MEDIA_MUTATIONS,
