@@ -17,8 +17,10 @@ export function ChooseParts({ choices, number }: { choices: NewClaim['choices'];
       className="grid gap-7"
       method="get"
     >
-      <fieldset className="grid gap-5">
-        <legend className="mb-2 text-t3">{t('new.parts')}</legend>
+      <fieldset aria-labelledby="parts" className="grid gap-5">
+        <h2 className="text-t3" id="parts">
+          {t('new.parts')}
+        </h2>
         <p className="max-w-[36em] text-ink-2">{t('new.parts-text', { most: MOST_PARTS })}</p>
         <div className="grid gap-3 sm:grid-cols-2">
           {choices.map(({ part, rule }) => (

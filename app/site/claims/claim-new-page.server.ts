@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/context.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
+import { hasBattery } from '#domain/batteries/has-battery.ts';
 import { findClaimCost, mayCost } from '#domain/claims/claim-cost.ts';
 import { claimRule, type RuleFacts, readRuleFacts } from '#domain/claims/claim-rules.ts';
 import { getClaimedBike, type OwnBike } from '#domain/claims/find-claim.ts';
@@ -34,11 +35,13 @@ export async function openNewClaim(visit: RequestContext, request: Request, numb
   const bike = await openClaimedBike(shop, number);
   const facts = await readRuleFacts(shop, bike);
   const parts = partsOf(request);
+  const isElectric = await hasBattery(shop, bike.serial);
+  const offered = CLAIM_PARTS.filter((part) => part !== 'drive' || isElectric);
   const frame = await wordFrame(shop, bike.serial);
   const title = [frame?.model || bike.bikeModel, frame?.color].filter(Boolean).join(', ');
   return {
     bike: { number: bike.number, serial: bike.serial, title, expiresOn: bike.expiresOn },
-    choices: listRules(CLAIM_PARTS, facts),
+    choices: listRules(offered, facts),
     asked: parts.length === 0 ? null : await showAsked(shop, bike.number, parts, facts),
   };
 }

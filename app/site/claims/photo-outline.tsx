@@ -26,13 +26,13 @@ const WHERE: Readonly<Record<ClaimPart, string>> = {
   drive: '92 72 136 85',
 };
 const CLOSE: Readonly<Record<ClaimPart, string>> = {
-  frame: '160 84 64 40',
-  fork: '196 82 64 40',
-  handlebar: '200 40 48 30',
-  seatpost: '102 46 48 30',
-  wheels: '26 96 64 40',
-  drivetrain: '118 124 64 40',
-  drive: '122 116 64 40',
+  frame: '146 96 64 40',
+  fork: '192 96 64 40',
+  handlebar: '198 47 48 30',
+  seatpost: '102 49 48 30',
+  wheels: '20 104 64 40',
+  drivetrain: '118 130 64 40',
+  drive: '114 128 64 40',
 };
 const WHOLE = '0 8 320 200';
 
@@ -45,7 +45,7 @@ export function PhotoOutline({ view, part }: { view: PhotoView; part: ClaimPart 
       className="relative block aspect-[8/5] overflow-hidden rounded-corner-sm border border-line bg-page-2"
     >
       {view === 'serial' ? <Shell /> : <Bicycle part={part} piece={piece ?? WHOLE} />}
-      <Finder hasRuler={view === 'close'} />
+      <Finder isClose={view === 'close'} />
     </span>
   );
 }
@@ -85,12 +85,12 @@ function Shell() {
   );
 }
 
-/** The corners of a view finder; a ruler for what has to be measured. */
-function Finder({ hasRuler }: { hasRuler: boolean }) {
+/** The corners of a view finder; from near a ruler as well. */
+function Finder({ isClose }: { isClose: boolean }) {
   return (
     <svg aria-hidden="true" className={`${LAYER} text-ink`} strokeWidth="1.5" viewBox="0 0 160 100">
       <path d="M8 20V8h12M140 8h12v12M152 80v12h-12M20 92H8V80" />
-      {hasRuler && (
+      {isClose && (
         <path d="M28 78h104v12H28zM38 78v5M48 78v5M58 78v8M68 78v5M78 78v5M88 78v8M98 78v5M108 78v5M118 78v8" />
       )}
     </svg>

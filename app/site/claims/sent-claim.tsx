@@ -18,11 +18,11 @@ export function SentClaim({ claim }: { claim: OwnClaim }) {
         ]}
       />
       <div className="grid gap-1">
-        <h3 className="text-small text-ink-2">{t('fields.description')}</h3>
+        <p className="text-small text-ink-2">{t('fields.description')}</p>
         <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{description}</p>
       </div>
       <div className="grid gap-1">
-        <h3 className="text-small text-ink-2">{t('photos.title')}</h3>
+        <p className="text-small text-ink-2">{t('photos.title')}</p>
         <ul className="list-disc pl-5">
           {photos.map((photo) => (
             <li key={photo}>{photo}</li>
@@ -30,8 +30,8 @@ export function SentClaim({ claim }: { claim: OwnClaim }) {
         </ul>
       </div>
       <div className="grid gap-1">
-        <h3 className="text-small text-ink-2">{t('cost.title')}</h3>
-        <p className="max-w-[40em] text-pretty">{cost ? t('cost.uncovered', cost) : t('cost.none-told')}</p>
+        <p className="text-small text-ink-2">{t('cost.title')}</p>
+        <p className="max-w-[40em] text-pretty">{cost ? t('cost.told', cost) : t('cost.none-told')}</p>
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
+import { Form, useLocation } from 'react-router';
 import { useWords } from '#app/intl/use-words.ts';
-import { ActForm } from '#app/site/garage/act-form.tsx';
 import { useDay } from '#app/site/garage/section.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { serviceBookWords } from '#messages/service-book/words.ts';
@@ -24,6 +24,7 @@ function Entry({ entry }: { entry: Services['entries'][number] }) {
   const day = useDay();
   const say = useKm();
   const sayNext = useNextService();
+  const { pathname, search } = useLocation();
   const { id, kind, doneOn, km, works, nextOn, nextKm, dealerName, isOwn } = entry;
   const hasNext = nextOn !== null || nextKm !== null;
   return (
@@ -41,9 +42,17 @@ function Entry({ entry }: { entry: Services['entries'][number] }) {
         </p>
         {hasNext && <p className="text-small text-ink-2">{`${t('next')}: ${sayNext({ nextOn, nextKm })}`}</p>}
         {isOwn && (
-          <ActForm icon="trash" intent="service-remove" label={t('remove')} look="ghost">
+          <Form action={pathname + search} method="post" preventScrollReset>
             <input name="entry" type="hidden" value={id} />
-          </ActForm>
+            <button
+              className="inline-flex min-h-(--hit) cursor-pointer items-center text-small underline"
+              name="intent"
+              type="submit"
+              value="service-remove"
+            >
+              {t('remove')}
+            </button>
+          </Form>
         )}
       </div>
     </li>
