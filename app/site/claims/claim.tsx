@@ -1,23 +1,22 @@
-import { useEffect } from 'react';
 import { data, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
-import { fileKey, forgetStored } from '#app/site/forms/device-store.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { ActForm } from '#app/site/garage/act-form.tsx';
 import { Section } from '#app/site/garage/section.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { CLAIM_PARTS, claimForm, photosOf } from '#domain/claims/parts.ts';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { claimsWords } from '#messages/claims/words.ts';
 import type { Route } from './+types/claim';
 import { openClaim, postToClaim } from './claim-page.server.ts';
 import { ClaimSteps } from './claim-steps.tsx';
 import { ClaimTalk } from './claim-talk.tsx';
 import { SentClaim } from './sent-claim.tsx';
+import { useForgottenPhotos } from './use-forgotten-photos.ts';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
@@ -50,7 +49,9 @@ export default function ClaimPage() {
             {t('back')}
           </TextLink>
         </p>
-        <h1 className="text-t2">{t('claim.title', { number: claim.number })}</h1>
+        <h1 className="text-t2">
+          <Unbroken part={claim.number} text={t('claim.title', { number: claim.number })} />
+        </h1>
         <p className="text-ink-2">{claim.serial}</p>
       </div>
       {done && <Notice look="ok" title={t(`done.${done}`)} />}
@@ -66,11 +67,4 @@ export default function ClaimPage() {
       )}
     </div>
   );
-}
-
-/** What was sent is no longer waiting on this device. */
-function useForgottenPhotos(bike: string, isSent: boolean): void {
-  useEffect(() => {
-    if (isSent) forgetStored(...photosOf(CLAIM_PARTS).map(({ field }) => fileKey(claimForm(bike), field)));
-  }, [bike, isSent]);
 }

@@ -3,6 +3,7 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Section, useDay } from '#app/site/garage/section.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { isOwnersTurn } from '#domain/claims/states.ts';
 import { claimsWords } from '#messages/claims/words.ts';
 import type { BikeClaim } from './claims-of-bike.server.ts';
@@ -25,7 +26,7 @@ export function ClaimsSection({ claims, number }: { claims: readonly BikeClaim[]
               className="font-semibold underline"
               href={addressOf(locale, 'account-mygarage-claim-item', { number, claim })}
             >
-              {t('section.claim', { number: claim, date: day(sentOn) })}
+              <Unbroken part={claim} text={t('section.claim', { number: claim, date: day(sentOn) })} />
             </a>
             <span className="text-small sm:text-right">
               <b className="font-semibold">{t(`states.${state}.title`)}</b>
