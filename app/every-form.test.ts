@@ -43,6 +43,7 @@ import { returnLineInput } from '#domain/returns/input.ts';
 import { returnLines } from '#domain/returns/schema.ts';
 import { listRecalls } from '#domain/safety/list-recalls.ts';
 import { type SerialRow, saveSerials } from '#domain/serials/save-serials.ts';
+import { addEntry } from '#domain/service-books/add-entry.ts';
 import { serviceEntryInput, serviceRequestInput } from '#domain/service-books/input.ts';
 import { issueServiceLink, requestEntry } from '#domain/service-books/request-entry.ts';
 import { serviceEntries, serviceRequests } from '#domain/service-books/schema.ts';
@@ -125,7 +126,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/claims/claim.tsx': named(claimMessageInput),
   'site/ownership/bike.tsx': [
     ...[...named(theftInput), ...named(answerInput), ...named(transferInput)],
-    ...[...named(serviceEntryInput), ...named(serviceRequestInput)],
+    ...[...named(serviceEntryInput), ...named(serviceRequestInput), 'entry', 'request'],
   ],
   'site/service-book/service-entry.tsx': named(serviceEntryInput),
   'site/ownership/transfer.tsx': named(acceptInput),
@@ -563,6 +564,33 @@ const SENDINGS: readonly Sending[] = [
       const { dealerId } = await lastOf(shop.db.select().from(serviceRequests));
       const [dealer] = await shop.db.select().from(dealers).where(eq(dealers.id, dealerId));
       return { dealer: dealer?.slug === sent.dealer ? 'there' : null };
+    },
+  },
+  {
+    ...{ route: 'site/ownership/bike.tsx', title: 'an entry that its writer removes' },
+    sent: { entry: 'the last' },
+    async arrived(sent) {
+      const { visit, own, number } = await garage('WT25777113');
+      const entry = await addEntry(own, { number }, serviceEntryInput.parse(SERVICE_ENTRY));
+      queryOf(await post({ route: this.route, number }, { entry, intent: 'service-remove' }, visit));
+      const left = await shop.db.select().from(serviceEntries).where(eq(serviceEntries.id, entry));
+      return { entry: left.length === 0 ? sent.entry : null };
+    },
+  },
+  {
+    ...{ route: 'site/ownership/bike.tsx', title: 'a dealer’s link that the owner takes back' },
+    sent: { request: 'the last' },
+    async arrived(sent) {
+      const { visit, own, number } = await garage('WT25777114');
+      await requestEntry(own, { number }, { dealer: 'officina-darsena-milano' });
+      const { id: request } = await lastOf(
+        shop.db.select().from(serviceRequests).orderBy(serviceRequests.id),
+      );
+      queryOf(await post({ route: this.route, number }, { request, intent: 'service-cancel' }, visit));
+      const { closedAt } = await lastOf(
+        shop.db.select().from(serviceRequests).where(eq(serviceRequests.id, request)),
+      );
+      return { request: closedAt === null ? null : sent.request };
     },
   },
   {
