@@ -1,4 +1,4 @@
-import type { ClaimRule } from './claim-rules.ts';
+import type { ClaimRule } from './rules.ts';
 
 /**
  * The beginnings of answers, worded in five languages under `claims.templates`: whoever answers

@@ -4,7 +4,7 @@ import { writeEvent } from '#domain/outbox/write-event.ts';
 import type { Shop } from '#domain/shop.ts';
 import { setDeletion } from '#domain/uploads/claim-uploads.ts';
 import { newId } from '#shared/ids.ts';
-import { dueOnOf, forgottenAt } from './claim-clock.ts';
+import { forgottenAt, promiseStep } from './claim-clock.ts';
 import type { MessageKind } from './message-kinds.ts';
 import { claimUnlawful } from './refusals.ts';
 import { CLAIM, claimMessages, claims, claimTransitions } from './schema.ts';
@@ -19,7 +19,7 @@ export type Claim = typeof claims.$inferSelect;
 export async function moveClaim(shop: Shop, claim: Claim, to: ClaimState, reason: string): Promise<void> {
   if (!canClaimBecome(claim.state, to)) throw claimUnlawful(claim.number, claim.state);
   const forgetAt = forgottenAt(shop.clock.now());
-  const dueOn = await dueOnOf(shop, to);
+  const dueOn = await promiseStep(shop, to);
   await shop.db.update(claims).set({ state: to, dueOn, forgetAt }).where(eq(claims.id, claim.id));
   await setDeletion(shop, { ownerKind: CLAIM, ownerId: claim.id, deleteAt: forgetAt });
   await recordClaimChange(shop, { claimId: claim.id, from: claim.state, to, dueOn, reason });

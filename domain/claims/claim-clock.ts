@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const KEPT_DAYS = 3 * 366;
 
 /** The last day of a step that begins now; null: the claim is over. */
-export async function dueOnOf(shop: Shop, state: ClaimState): Promise<string | null> {
+export async function promiseStep(shop: Shop, state: ClaimState): Promise<string | null> {
   if (!isClaimOpen(state)) return null;
   const { days, working } = STEP_DAYS[state];
   const now = shop.clock.now();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
-import type { ClaimRule } from './claim-rules.ts';
+import type { ClaimRule } from './rules.ts';
 import { claimFees } from './schema.ts';
 
 /** What a claim may cost its owner. Amounts in minor units. */

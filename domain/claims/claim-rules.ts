@@ -6,14 +6,7 @@ import type { Registration } from '#domain/warranties/list-registrations.ts';
 import { yearsAfter } from '#domain/warranties/terms.ts';
 import { calendarDate } from '#shared/clock.ts';
 import type { ClaimPart } from './parts.ts';
-
-/**
- * warranty  the maker's five years on carbon frames and monocoque bars
- * legal     the guarantee of the law, which the seller gives
- * none      neither: a repair that is paid for
- */
-export const CLAIM_RULES = ['warranty', 'legal', 'none'] as const;
-export type ClaimRule = (typeof CLAIM_RULES)[number];
+import type { ClaimRule } from './rules.ts';
 
 export type RuleFacts = {
   readonly frame: Pick<SerialEntry, 'frameMaterial' | 'hasMonocoqueBar'> | null;

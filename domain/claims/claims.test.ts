@@ -24,7 +24,7 @@ import { visitOf } from '#tests/helpers/visit-of.ts';
 import { answerClaim, cancelClaim } from './answer-claim.ts';
 import { ANSWER_TEMPLATES, fitTemplates } from './answer-templates.ts';
 import { claimRule } from './claim-rules.ts';
-import { approveClaim, askOwner, completeClaim, rejectClaim, replyToClaim } from './decide-claim.ts';
+import { answerOwner, approveClaim, askOwner, completeClaim, rejectClaim } from './decide-claim.ts';
 import { deleteOldClaims, expireClaims } from './expire-claims.ts';
 import { getOwnClaim, hasOpenClaim, listClaimsOf } from './find-claim.ts';
 import { claimInput } from './input.ts';
@@ -201,7 +201,7 @@ describe('X4.07 the way to a decision', () => {
     expect(await queueClaimMail('sent')(shop, { claimId: id })).toBe(false);
     expect(await queueClaimAlarm(shop, { claimId: id })).toBe(true);
     expect(await queueClaimAlarm(shop, { claimId: id })).toBe(false);
-    await replyToClaim(staff, { number: claim.toLowerCase(), reason: 'We look at it.' });
+    await answerOwner(staff, { number: claim.toLowerCase(), reason: 'We look at it.' });
     expect(await rowOf(claim)).toMatchObject({ state: 'examining' });
     await askOwner(staff, { number: claim, reason: 'When did it happen?' });
     const asked = await rowOf(claim);
@@ -257,7 +257,7 @@ describe('X4.07 the way to a decision', () => {
     const { own, number } = await garageOf(shop);
     const claim = await claimOf(own, number);
     const said = { number: claim, reason: 'Because' };
-    for (const act of [replyToClaim, askOwner, approveClaim, rejectClaim, completeClaim]) {
+    for (const act of [answerOwner, askOwner, approveClaim, rejectClaim, completeClaim]) {
       expect(await codeOf(Promise.resolve().then(() => act(own, said)))).toBe('claims.staff-only');
       expect(await codeOf(Promise.resolve().then(() => act(staff, { ...said, reason: '  ' })))).toBe(
         'claims.reason-missing',
@@ -272,7 +272,7 @@ describe('X4.07 the way to a decision', () => {
     );
     expect(await codeOf(completeClaim(staff, said))).toBe('claims.step-unlawful');
     await rejectClaim(staff, said);
-    for (const act of [replyToClaim, askOwner, approveClaim, completeClaim])
+    for (const act of [answerOwner, askOwner, approveClaim, completeClaim])
       expect(await codeOf(act(staff, said))).toBe('claims.step-unlawful');
     expect(await codeOf(answerClaim(own, { number, claim }, { message: 'No' }))).toBe('claims.step-unlawful');
     expect(await codeOf(cancelClaim(own, { number, claim }))).toBe('claims.step-unlawful');

@@ -18,7 +18,7 @@ type Said = {
  * Staff write to the owner of a claim that is open. The first answer takes it up: somebody looks.
  * @throws Refusal claims.staff-only, claims.reason-missing, claims.unknown, claims.step-unlawful
  */
-export function replyToClaim(shop: Shop, said: Said): Promise<void> {
+export function answerOwner(shop: Shop, said: Said): Promise<void> {
   return decide(shop, said, 'answer', async (inside, claim) => {
     if (!isClaimOpen(claim.state)) throw claimUnlawful(claim.number, claim.state);
     if (claim.state === 'sent') await moveClaim(inside, claim, 'examining', said.reason);

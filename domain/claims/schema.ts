@@ -17,9 +17,9 @@ import { serials } from '#domain/serials/schema.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
-import type { ClaimRule } from './claim-rules.ts';
 import type { MessageKind } from './message-kinds.ts';
 import type { ClaimPart } from './parts.ts';
+import type { ClaimRule } from './rules.ts';
 import type { ClaimState } from './states.ts';
 
 /** What owns the photographs of a claim among the uploads. */

@@ -5,7 +5,7 @@ import { claimUploads } from '#domain/uploads/claim-uploads.ts';
 import { hashOf } from '#shared/hash.ts';
 import { newId } from '#shared/ids.ts';
 import { recordClaimChange } from './change-claim.ts';
-import { dueOnOf, forgottenAt } from './claim-clock.ts';
+import { forgottenAt, promiseStep } from './claim-clock.ts';
 import { findClaimCost, mayCost } from './claim-cost.ts';
 import { newClaimNumber } from './claim-number.ts';
 import { claimRule, readRuleFacts } from './claim-rules.ts';
@@ -109,7 +109,7 @@ async function write(shop: Shop, { bike, parts, input, needed, contentHash }: To
   const sentAt = shop.clock.now();
   const claimId = newId(sentAt.getTime());
   const number = newClaimNumber();
-  const dueOn = await dueOnOf(shop, 'sent');
+  const dueOn = await promiseStep(shop, 'sent');
   const forgetAt = forgottenAt(sentAt);
   const facts = await readRuleFacts(shop, bike);
   const ruled = parts.map((part) => ({ claimId, part, rule: claimRule(part, facts) }));

@@ -46,7 +46,7 @@ export const serviceEntries = snakeCase.table(
   ],
 );
 
-/** A dealer is asked for an entry: the link of a mail to the dealer's own address opens the form. */
+/** A dealer is asked for an entry: the link of a mail to their own address opens the form. */
 export const serviceRequests = snakeCase.table(
   'service_requests',
   {

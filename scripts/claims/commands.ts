@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ANSWER_TEMPLATES, fitTemplates } from '#domain/claims/answer-templates.ts';
 import {
+  answerOwner,
   approveClaim,
   askOwner,
   completeClaim,
   rejectClaim,
-  replyToClaim,
 } from '#domain/claims/decide-claim.ts';
 import { getClaim, listClaims, openClaimPhoto } from '#domain/claims/list-claims.ts';
 import { saveClaimFees } from '#domain/claims/save-claim-fees.ts';
@@ -41,7 +41,7 @@ export type ClaimOptions = {
 };
 
 const ACTS = {
-  answer: { act: replyToClaim, done: 'answered' },
+  answer: { act: answerOwner, done: 'answered' },
   ask: { act: askOwner, done: 'with its owner' },
   approve: { act: approveClaim, done: 'approved' },
   reject: { act: rejectClaim, done: 'rejected' },
