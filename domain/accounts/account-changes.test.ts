@@ -184,9 +184,9 @@ describe('another e-mail address', () => {
     const told = await lastMailTo(shop, former);
     expect([told.token, told.text.includes(email)]).toEqual(['', false]);
     expect(told.subject).toContain('altro indirizzo');
-    await expect(confirmEmailChange(shop, await issueFreshSignIn(shop, id, 'password'), token)).rejects.toMatchObject(
-      gone,
-    );
+    await expect(
+      confirmEmailChange(shop, await issueFreshSignIn(shop, id, 'password'), token),
+    ).rejects.toMatchObject(gone);
   });
 
   test('a stranger who got the mail by a slip gains nothing, and it ends after an hour', async () => {

@@ -6,7 +6,15 @@ import { FRESH_KINDS } from './fresh-sign-ins.ts';
 import { loginRecords } from './schema.ts';
 
 /** What signs in without a password. */
-const KINDS = ['Interaction', 'Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'Ticket', ...FRESH_KINDS];
+const KINDS = [
+  'Interaction',
+  'Session',
+  'Grant',
+  'AuthorizationCode',
+  'AccessToken',
+  'Ticket',
+  ...FRESH_KINDS,
+];
 
 /** Ends a person's sessions at the bundled login service. @returns how many records */
 export async function endServiceSessions({ db }: Pick<Shop, 'db'>, subject: string): Promise<number> {

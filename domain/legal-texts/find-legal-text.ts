@@ -67,11 +67,7 @@ export async function findLegalWording(
   return text ? withFacts(shop, text, { hasTagManager: false }) : null;
 }
 
-async function withFacts(
-  shop: Reader,
-  text: LegalText,
-  settings: Settings,
-): Promise<LegalText> {
+async function withFacts(shop: Reader, text: LegalText, settings: Settings): Promise<LegalText> {
   const config = await findSiteConfig(shop);
   const facts = factsOf(config, text.locale);
   const lists = factListsOf(config, text.locale);
@@ -97,10 +93,7 @@ function isNamed(block: LegalBlock, name: 'processing' | 'recalls'): boolean {
 }
 
 /** Finds the version of the text that `findLegalText` returns; null when there is none. */
-export async function findLegalVersion(
-  shop: Reader,
-  code: LegalCode,
-): Promise<string | null> {
+export async function findLegalVersion(shop: Reader, code: LegalCode): Promise<string | null> {
   const [text] = await readOnce(shop.db, nameOf(shop, code), () =>
     versionOf(shop.db, { code, locale: shop.locale }),
   );

@@ -52,7 +52,7 @@ async function decide(shop: Shop, decision: DeadJobDecision, state: DeadJobState
   await inTransaction(shop, (inside) => settle(inside, decision, state));
 }
 
-/** Staff, or a person of the office with the right over settings: `staff` is a room to the right. */
+/** Staff, or a person with the right over settings: the room `staff` stands to the right. */
 function requireDecider(shop: Shop): void {
   const { actor } = shop;
   if (actor.kind === 'office' && actor.rights.settings?.includes('change')) return;

@@ -22,8 +22,8 @@ export type Invitation = typeof staffInvitations.$inferSelect;
  * invitation of the same address ends. Who works here already is signed out everywhere and comes
  * back by the link, which lets them make a new passkey: so nobody invites themselves.
  * @returns the invitation's id
- * @throws Refusal staff.right-lacking, staff.sign-in-again, staff.input-invalid, staff.role-unknown,
- *   staff.own-invitation
+ * @throws Refusal staff.right-lacking, staff.sign-in-again, staff.input-invalid,
+ *   staff.role-unknown, staff.own-invitation
  */
 export async function invitePerson(shop: Shop, typed: Readonly<Record<string, unknown>>): Promise<string> {
   requireFreshRight(shop, 'staff', 'change');

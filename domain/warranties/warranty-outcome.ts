@@ -84,7 +84,7 @@ export function warrantyOutcome(
   return answerOf(one, met);
 }
 
-/** A condition as staff read it: whether the bike stands on the right side of it, or nobody can say. */
+/** A condition as staff read it: met, broken, or open where nobody can say. */
 export type Rule = { readonly outcome: Outcome; readonly state: 'met' | 'broken' | 'open' };
 
 /** What is asked of the frame itself, and cannot be said of one that nobody knows. */

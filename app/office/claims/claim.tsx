@@ -99,7 +99,7 @@ function Message({ data: { message, owner, sentAt, language } }: { data: ClaimDa
 const MARKS = { met: '✓', broken: '✕', open: '?' } as const;
 const TONES = { met: 'mark ok', broken: 'mark bad', open: 'mark m' } as const;
 
-/** The rules as they stood on the day it was sent; where nobody but a person can say, a question. */
+/** The rules as they stood on the day it was sent; a question where only a person can say. */
 function Rules({ data: { rules, sentAt, history } }: { data: ClaimData }) {
   const { say, locale } = useOffice();
   return (

@@ -46,22 +46,7 @@ export function ToPayBack({ data: { toPayBack, today, isOpen }, mayRefund, refus
                 </td>
                 <td>
                   {mayRefund && (
-                    <ActForm
-                      act="pay-back"
-                      className="row"
-                      hidden={{ reference: orderReference, amount: plain(amount) }}
-                      label={say('transfers.back-act')}
-                      look="b sm soft"
-                      refused={refused}
-                    >
-                      <input
-                        aria-label={say('transfers.sent-on', { order: orderReference })}
-                        defaultValue={today}
-                        name="day"
-                        required
-                        type="date"
-                      />
-                    </ActForm>
+                    <PaidBack amount={amount} order={orderReference} refused={refused} today={today} />
                   )}
                 </td>
               </tr>
@@ -70,6 +55,31 @@ export function ToPayBack({ data: { toPayBack, today, isOpen }, mayRefund, refus
         </table>
       </div>
     </section>
+  );
+}
+
+type Money = { order: string; amount: number; today: string; refused: ActFault };
+
+/** The day on which the money was sent. */
+function PaidBack({ order, amount, today, refused }: Money) {
+  const { say } = useOffice();
+  return (
+    <ActForm
+      act="pay-back"
+      className="row"
+      hidden={{ reference: order, amount: plain(amount) }}
+      label={say('transfers.back-act')}
+      look="b sm soft"
+      refused={refused}
+    >
+      <input
+        aria-label={say('transfers.sent-on', { order })}
+        defaultValue={today}
+        name="day"
+        required
+        type="date"
+      />
+    </ActForm>
   );
 }
 

@@ -16,8 +16,8 @@ import { findPostedFiles, type PostedFiles } from './posted-files.server.ts';
 const MOST_TYPED = 20_000;
 
 /**
- * Carries out a posted form: a stored one becomes a submission, others are only checked. Whatever is
- * wrong, the answer has what was typed and the files that arrived.
+ * Carries out a posted form: a stored one becomes a submission, others are only checked. Whatever
+ * is wrong, the answer has what was typed and the files that arrived.
  * @throws Refusal forms.unknown
  */
 export async function submitPostedForm(

@@ -7,6 +7,7 @@ import type { ClosePicture } from './close-picture.ts';
 import { turned } from './turned.ts';
 import { useZoom } from './use-zoom.ts';
 import { Viewer } from './viewer.tsx';
+import type { ZoomView } from './zoom-view.ts';
 
 type Props = {
   name: string;
@@ -74,16 +75,20 @@ export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
         style={{ touchAction: 'none', cursor: isWhole ? 'zoom-in' : 'grab' }}
         {...handlers}
       >
-        {picture && (
-          <img
-            alt={picture.alt}
-            className="pointer-events-none size-full object-contain"
-            key={picture.address}
-            src={picture.address}
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-          />
-        )}
+        {picture && <Moved key={picture.address} picture={picture} view={view} />}
       </div>
     </Viewer>
+  );
+}
+
+/** A picture, as near and as far aside as it is looked at. */
+function Moved({ picture, view: { x, y, scale } }: { picture: ClosePicture; view: ZoomView }) {
+  return (
+    <img
+      alt={picture.alt}
+      className="pointer-events-none size-full object-contain"
+      src={picture.address}
+      style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+    />
   );
 }
