@@ -31,7 +31,7 @@ type Bike = { readonly id: string; readonly number: string; readonly serial: str
 export async function seedBikeLife(own: Shop, seed: Garage['bikes'][number]): Promise<void> {
   const { services = [], claim } = seed;
   const found = (await listOwnRegistrations(own)).find(({ serial }) => serial === seed.serial);
-  if (!found || found.state !== 'registered') return;
+  if (found?.state !== 'registered') return;
   const bike = { id: found.id, number: found.number, serial: seed.serial };
   const { entries } = await readServiceBook(own, bike.serial);
   if (entries.length === 0) for (const service of services) await seedService(own, bike, service);

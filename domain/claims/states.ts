@@ -1,4 +1,6 @@
 /**
+ * @browser-safe The states of a claim.
+ *
  * sent       it arrived, and nobody has looked
  * examining  a person looks at it
  * asked      the owner is asked for something

@@ -79,7 +79,7 @@ async function begun(invitationToken: string | null): Promise<string> {
   return asked.at(-1) ?? '';
 }
 
-describe('X2.34 a stolen password of staff', () => {
+describe('X2.34 6.1.4 6.4.3 a stolen password of staff', () => {
   test('X2.34 adds, names and removes no passkey, and changes neither password nor address', async () => {
     const { id, passkeyId, network } = await colleague();
     const fresh = await proven(id, 'password');

@@ -44,7 +44,7 @@ export async function listPriceHistory(shop: Shop, code: string): Promise<PriceH
 }
 
 /** The same to take along, for an authority. @throws Refusal staff.right-lacking */
-export async function exportPriceHistory(shop: Shop, code: string): Promise<PriceHistory> {
+export async function readPriceHistory(shop: Shop, code: string): Promise<PriceHistory> {
   requireRight(shop, 'prices', 'export');
   return readHistory(shop, code);
 }

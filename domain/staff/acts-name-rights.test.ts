@@ -52,7 +52,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'pages/publish': 'pages.publish',
   'pages/saveDraft': 'pages.change',
   'pages/savePages': 'pages.publish',
-  'prices/exportPriceHistory': 'prices.export',
+  'prices/readPriceHistory': 'prices.export',
   'prices/listPriceHistory': 'prices.look',
   'prices/listStartingPrices': 'prices.look',
   'recalls/queueReminders': 'returns.change',

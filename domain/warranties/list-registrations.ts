@@ -3,7 +3,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { customers } from '#domain/customers/schema.ts';
 import type { Shop } from '#domain/shop.ts';
-import { listOwned } from '#domain/uploads/claim-uploads.ts';
+import { listOwned, type OwnedFile } from '#domain/uploads/claim-uploads.ts';
 import { getStore } from '#domain/uploads/get-store.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { evidenceNotScanned, evidenceUnknown, registrationUnknown } from './refusals.ts';
@@ -127,6 +127,12 @@ export async function getRegistration(shop: Shop, typed: string) {
   return { ...found, transitions };
 }
 
+/** The files sent with a registration, for staff. @throws Refusal warranties.staff-only */
+export async function listEvidence(shop: Shop, registrationId: string): Promise<OwnedFile[]> {
+  requireStaff(shop, 'look');
+  return listOwned(shop, REGISTRATION, registrationId);
+}
+
 /**
  * The evidence of a registration, for staff; looking is recorded.
  * @param unscanned also when no scanner has looked at it
@@ -135,7 +141,7 @@ export async function getRegistration(shop: Shop, typed: string) {
  */
 export async function openEvidence(shop: Shop, typed: string, { unscanned }: { unscanned: boolean }) {
   const { registration } = await getRegistration(shop, typed);
-  const [file] = await listOwned(shop, REGISTRATION, registration.id);
+  const [file] = await listEvidence(shop, registration.id);
   if (!file?.type) throw evidenceUnknown(typed);
   if (file.state !== 'kept' && !unscanned) throw evidenceNotScanned(typed);
   return { bytes: await getStore(shop).read(file.id), type: file.type, name: file.name };

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Provider } from 'oidc-provider';
-import { issueFreshSignIn, type SignInProof } from '#domain/accounts/fresh-sign-ins.ts';
 import { findAccount } from '#domain/accounts/find-account.ts';
+import { issueFreshSignIn, type SignInProof } from '#domain/accounts/fresh-sign-ins.ts';
 import { issueBrowserToken } from '#domain/accounts/known-browsers.ts';
 import { LOGIN_SERVICE_PATH } from '#domain/accounts/service-path.ts';
 import { signIn } from '#domain/accounts/sign-in.ts';

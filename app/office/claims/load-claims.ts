@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { mayAct } from '#domain/staff/require-right.ts';
-import { listOwned } from '#domain/uploads/claim-uploads.ts';
 import {
   getRegistration,
+  listEvidence,
   listRegistrations,
   type Registration,
 } from '#domain/warranties/list-registrations.ts';
 import { readRules } from '#domain/warranties/read-rules.ts';
-import { REGISTRATION } from '#domain/warranties/schema.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
 import { masked } from '../orders/order-state.ts';
@@ -31,7 +30,7 @@ export async function loadClaimScreen(args: LoaderFunctionArgs) {
   const { registration, owner, transitions } = await getRegistration(shop, args.params.number ?? '');
   const [waiting, files, rules] = await Promise.all([
     listRegistrations(shop, { state: 'waiting', limit: SHOWN }),
-    listOwned(shop, REGISTRATION, registration.id),
+    listEvidence(shop, registration.id),
     readRules(shop, registration),
   ]);
   const isOpen = mayAct(shop, 'persons', 'look');

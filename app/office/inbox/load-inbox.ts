@@ -8,11 +8,10 @@ import {
   listSubmissions,
   type Submission,
 } from '#domain/forms/list-submissions.ts';
-import { SUBMISSION } from '#domain/forms/schema.ts';
+import { listFiles } from '#domain/forms/open-file.ts';
 import { SUBMISSION_STATES, type SubmissionState } from '#domain/forms/states.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
-import { listOwned } from '#domain/uploads/claim-uploads.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
 import { masked } from '../orders/order-state.ts';
@@ -76,7 +75,7 @@ export async function loadLetterScreen(args: LoaderFunctionArgs) {
   const names = await readNames(shop, locale);
   const [rows, files, changes] = await Promise.all([
     readRows(shop, view, names),
-    listOwned(shop, SUBMISSION, submission.id),
+    listFiles(shop, submission.id),
     listChanges(shop, submission.id),
   ]);
   const isOpen = mayAct(shop, 'persons', 'look');

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
-  exportPriceHistory,
   listPriceHistory,
   type PriceOfHistory,
+  readPriceHistory,
 } from '#domain/prices/list-price-history.ts';
 import { workOf } from '../context.ts';
 import { amountText, momentText } from '../format.ts';
@@ -23,7 +23,7 @@ const HEAD = [
 /** The same as a file, for an authority: times in UTC, amounts with a point. */
 export async function loadPriceHistoryFile(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const { code, prices } = await exportPriceHistory(shop, args.params.code ?? '');
+  const { code, prices } = await readPriceHistory(shop, args.params.code ?? '');
   const rows = prices.map((price) => [
     ...[price.list, price.market, price.currency, price.includesVat ? 'yes' : 'no'],
     ...[price.validFrom.toISOString(), price.validTo?.toISOString() ?? null],
