@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { newToken } from '#shared/ids.ts';
 import { orderToInvoice } from '#tests/helpers/order-to-invoice.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
@@ -147,7 +148,7 @@ test('exports without proof are listed, and their proof is recorded by number', 
   await issueInvoice(shop, { orderId: id });
   expect(await say('exports')).toMatch(new RegExp(`${number} .* to US .* by \\d{4}-\\d\\d-\\d\\d`));
   await expect(say(`exported ${number} 26IT01`)).rejects.toThrow('MRN DATE');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = calendarDate(new Date());
   expect(await say(`exported ${number} 26IT0123456789ABC1 ${today}`)).toContain('is proved.');
   expect(await say('exports')).not.toContain(number);
 });

@@ -23,10 +23,10 @@ const TABLE: Readonly<Record<number, string>> = {
     stock-alerts.in-stock stock.below-held wishlists.full`,
   401: `
     customers.login-required staff.sign-in-again`,
-  403: `staff.not-staff staff.other-address staff.proof-too-weak staff.right-lacking media.staff-only 
+  403: `accounts.passkey-needed staff.not-staff staff.other-address staff.proof-too-weak staff.right-lacking media.staff-only 
     bank-transfers.staff-only batteries.staff-only claims.staff-only content.staff-only forms.staff-only handovers.staff-only menus.staff-only orders.staff-only pages.staff-only site-config.staff-only outbox.staff-only recalls.staff-only redirects.staff-only thefts.staff-only transfers.staff-only warranties.staff-only`,
   404: `
-    staff.person-unknown staff.role-unknown mail.unknown
+    staff.person-unknown staff.role-unknown mail.unknown media.catalogue-unknown prices.variant-unknown stock.variant-unknown
     media.product-unknown media.unknown
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
     carts.variant-unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
@@ -40,7 +40,7 @@ const TABLE: Readonly<Record<number, string>> = {
     thefts.bike-unknown thefts.sighting-unknown thefts.unknown transfers.bike-unknown transfers.unknown
     uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
   409: `
-    staff.last-admin orders.nothing-paid
+    staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
     consents.wording-changed content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
     orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.total-changed orders.transition-unlawful
     pages.draft-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
@@ -52,7 +52,8 @@ const TABLE: Readonly<Record<number, string>> = {
     accounts.link-gone forms.off forms.subject-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
     promotions.coupon-ended service-books.link-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
-    staff.input-invalid orders.refund-invalid
+    staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
+    media.alt-missing stock.count-invalid stock.reason-missing warranties.answer-missing
     pages.middleware-unknown
     media.content-invalid media.empty-invalid media.focal-point-invalid media.heic-invalid
     media.pixels-invalid media.alt-too-long media.too-large media.type-invalid

@@ -6,9 +6,12 @@ import { isOpenToken } from './access-token.ts';
 import type { Order } from './move-order.ts';
 import { orderAccessTokens, type orderLines, type orderTransitions } from './schema.ts';
 
+/** A line of an order, and whether it is a bike. */
+export type OrderLine = typeof orderLines.$inferSelect & { readonly isBike: boolean };
+
 /** What belongs to an order, besides its own row. */
 export type OrderParts = {
-  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly lines: readonly OrderLine[];
   /** Every attempt to pay it, the first one first. */
   readonly payments: readonly Payment[];
   /** Every row about its status, the first one first. */
@@ -18,7 +21,13 @@ export type OrderParts = {
 };
 
 const PARTS = {
-  lines: { orderBy: { position: 'asc' } },
+  lines: {
+    orderBy: { position: 'asc' },
+    extras: {
+      isBike: ({ variantId }: { readonly variantId: AnyColumn }) => sql<boolean>`exists (
+        select from variants v join products p on p.id = v.product_id where v.id = ${variantId} and p.kind = 'bike')`,
+    },
+  },
   payments: { orderBy: { id: 'asc' } },
   transitions: { orderBy: { id: 'asc' } },
   addresses: { columns: { address: true }, orderBy: { id: 'desc' }, limit: 1 },

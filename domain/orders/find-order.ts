@@ -6,11 +6,10 @@ import type { PaymentState } from '#domain/payments/states.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type ImportCharges, importChargesOf } from '#domain/taxes/tax-scheme.ts';
 import type { Currency } from '#shared/money.ts';
-import { findOpenedOrder, findOrderParts, type OrderParts } from './find-order-parts.ts';
+import { findOpenedOrder, findOrderParts, type OrderLine, type OrderParts } from './find-order-parts.ts';
 import { type Order, REASONS } from './move-order.ts';
 import { parseOrderNumber } from './order-number.ts';
 import { takesDays } from './payable-until.ts';
-import type { orderLines } from './schema.ts';
 import type { OrderStatus } from './states.ts';
 
 /**
@@ -73,7 +72,7 @@ export type OrderPayment = {
   readonly cardLastDigits: string | null;
 };
 
-export type OrderLineView = Omit<typeof orderLines.$inferSelect, 'orderId'>;
+export type OrderLineView = Omit<OrderLine, 'orderId'>;
 
 /** Finds an order by its number and token; null otherwise, whichever of the two was wrong. */
 export async function findOrder(

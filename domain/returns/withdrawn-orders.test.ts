@@ -16,6 +16,7 @@ import { closeWithdrawal } from '#domain/withdrawals/close-withdrawal.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { holdWithdrawn } from '#domain/withdrawals/hold-withdrawn.ts';
 import { withdrawalStates } from '#domain/withdrawals/schema.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { newToken } from '#shared/ids.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
@@ -231,7 +232,7 @@ describe('X1.01 a withdrawal after a parcel left', () => {
     await withdraw(order, [], { ...shop, clock: { ...shop.clock, now: () => late } });
     expect(await returnWithdrawn(system, order)).toBeNull();
     const [open] = (await listOpenWithdrawals(staff)).filter(({ orderId }) => orderId === order.orderId);
-    const due = new Date(late.getTime() + 14 * DAY).toISOString().slice(0, 10);
+    const due = calendarDate(new Date(late.getTime() + 14 * DAY));
     expect(open).toMatchObject({ progress: 'arrived', refundDueBy: due });
   });
 });

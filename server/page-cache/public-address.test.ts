@@ -43,7 +43,7 @@ test('an archive narrowed by more values than any has keeps the first of them: n
 });
 
 test('what narrows an archive makes no other page of anything else', () => {
-  expect(canonicalPath('/it/bikes/strada/vetta?size=m&v=1')).toBe('/it/bikes/strada/vetta?v=1');
+  expect(canonicalPath('/it/bikes/strada/vetta?usage=road&v=1')).toBe('/it/bikes/strada/vetta?v=1');
   expect(canonicalPath('/it?size=m')).toBe('/it');
 });
 

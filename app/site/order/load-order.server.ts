@@ -8,7 +8,7 @@ import type { Address } from '#domain/checkout/input.ts';
 import { listOrderDocuments } from '#domain/invoices/find-order-documents.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
-import { findOrderedBike } from '#domain/orders/find-ordered-bike.ts';
+import { orderedBikeOf } from '#domain/orders/ordered-bike.ts';
 import { GIVEN_UP } from '#domain/payments/addresses.ts';
 import { listReturnable } from '#domain/returns/list-returnable.ts';
 import { findWithdrawalOfOrder, type WithdrawalView } from '#domain/returns/list-withdrawals.ts';
@@ -66,7 +66,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     status: order.status,
     outcome: outcomeOf({ ...order, hasGivenUp, isWithdrawn: withdrawal !== null }, parcels),
     payableUntil: order.payableUntil,
-    ...(await shownOutcome(visit, shop, order)),
+    ...(await shownOutcome(visit, order)),
     email: order.email,
     phone: order.phone,
     address: withCountry(order.shippingAddress, shop.locale),
@@ -117,9 +117,9 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
 }
 
 /** The first bike of it, and whether its reader has an account open. */
-async function shownOutcome(visit: RequestContext, shop: Shop, { id }: OrderView) {
+async function shownOutcome(visit: RequestContext, { lines }: OrderView) {
   const { customer } = await visit.personal();
-  return { bike: await findOrderedBike(shop, id), isSignedIn: customer !== null };
+  return { bike: orderedBikeOf(lines), isSignedIn: customer !== null };
 }
 
 /** Whom it is billed to, how a company is taxed, and whether the buyer may withdraw. */

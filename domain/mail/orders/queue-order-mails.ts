@@ -1,7 +1,7 @@
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
-import { findOrderedBike } from '#domain/orders/find-ordered-bike.ts';
+import { orderedBikeOf } from '#domain/orders/ordered-bike.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { Attachment } from '../port.ts';
 import type { WordedMail } from '../worded-mail.ts';
@@ -58,7 +58,7 @@ export async function queueOrderPaid(shop: Shop, { orderId }: { orderId: string 
     if (written.has(key)) return null;
     const isFirst = written.size === 0;
     const attachments = [...(isFirst ? await listLegalFiles(inside, order) : []), ...invoice];
-    const bike = await findOrderedBike(inside, orderId);
+    const bike = orderedBikeOf(order.lines);
     return { key, word: (to) => wordPaid(to, { isFirst, bike }), attachments, isNew: true };
   });
 }

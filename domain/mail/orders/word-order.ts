@@ -1,5 +1,5 @@
 import { SHARE_SIZE } from '#domain/media/addresses.ts';
-import type { OrderedBike } from '#domain/orders/find-ordered-bike.ts';
+import type { OrderedBike } from '#domain/orders/ordered-bike.ts';
 import type { Block, MailPicture, Notice, WordedMail } from '../worded-mail.ts';
 import { deliveryBlocks, legalNotices, orderedGoods, paymentBlock } from './order-parts.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
