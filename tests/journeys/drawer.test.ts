@@ -69,6 +69,11 @@ test('S1.11 S4.08 S5.06 the bag says it is empty, loads, and can be changed ther
   await expect(shopper.button(words('cart.remove', { name }))).toBeVisible();
 
   await shopper.follow(shopper.link(words('cart.checkout'), drawer));
+  // A narrow window sums the order up in one line, which unfolds.
+  await page
+    .getByText(words('checkout.review.count', { count: 1 }))
+    .first()
+    .click();
   await expect(page.getByRole('main').getByText(name).last()).toBeVisible();
   await expect(shopper.quantityOf(name)).toHaveCount(0);
   await expect(shopper.button(words('cart.remove', { name }))).toHaveCount(0);

@@ -3,6 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import { findContent } from '#domain/content/find-content.ts';
 import { saveContent } from '#domain/content/save-content.ts';
 import { listSubmissions } from '#domain/forms/list-submissions.ts';
+import { calendarDate } from '#shared/clock.ts';
 import type { Locale } from '#shared/locale.ts';
 import { houseForm } from '#tests/helpers/house-forms.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
@@ -84,9 +85,7 @@ test('S3.06 a position that closes while somebody writes refuses the application
   page,
 }) => {
   const code = `lamp-${Date.now()}`;
-  const [today, yesterday] = [0, -1].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-  );
+  const [today, yesterday] = [0, -1].map((days) => calendarDate(new Date(Date.now() + days * 86_400_000)));
   const save = (closesOn: string | undefined) =>
     saveContent(shop, 'job-positions', [
       {

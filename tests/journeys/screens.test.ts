@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isShownAt, openScreen } from '#scripts/pictures/screen.ts';
-import { ALL_SCREENS } from '#scripts/pictures/screens.ts';
+import { SEEDED_SCREENS } from '#scripts/pictures/screens.ts';
 import { forgetRegistrations, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { test } from './one-tab.ts';
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 });
 const shop = shopBehindThePages();
 test.beforeEach(() => forgetRegistrations(shop));
 
-for (const screen of ALL_SCREENS) {
+for (const screen of SEEDED_SCREENS) {
   test(`X1.11 ${screen.title}: has one h1, is as wide as its window, and free of what axe or the browser call a fault`, async ({
     page,
   }, { project }) => {
