@@ -74,7 +74,7 @@ test('S1.11 S4.08 S5.06 the bag says it is empty, loads, and can be changed ther
     .getByText(words('checkout.review.count', { count: 1 }))
     .first()
     .click();
-  await expect(page.getByRole('main').getByText(name).last()).toBeVisible();
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
   await expect(shopper.quantityOf(name)).toHaveCount(0);
   await expect(shopper.button(words('cart.remove', { name }))).toHaveCount(0);
 });
