@@ -6,7 +6,9 @@ import { runClaimsCommand } from './claims/commands.ts';
 import { explainFault } from './command/explain-fault.ts';
 import { withShop } from './with-shop.ts';
 
-/** `npm run claims -- list|show|photo|answer|ask|approve|reject|done`: what staff do about claims. */
+/**
+ * `npm run claims -- list|show|photo|answer|ask|approve|reject|done`: what staff do about claims.
+ */
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {

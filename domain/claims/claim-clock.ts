@@ -6,7 +6,7 @@ import type { ClaimState, OpenState } from './states.ts';
 import { isClaimOpen } from './states.ts';
 
 /** By when each step is done: in working days of the maker, or in days of the calendar. */
-export const STEP_DAYS: Readonly<Record<OpenState, { readonly days: number; readonly working: boolean }>> = {
+const STEP_DAYS: Readonly<Record<OpenState, { readonly days: number; readonly working: boolean }>> = {
   sent: { days: 3, working: true },
   examining: { days: 10, working: true },
   asked: { days: 30, working: false },

@@ -13,6 +13,7 @@ import type { Shop } from '#domain/shop.ts';
 import { confirmTransfer } from '#domain/transfers/accept-transfer.ts';
 import { findOpenTransfer, issueTransferLink, requestTransfer } from '#domain/transfers/request-transfer.ts';
 import { uploads } from '#domain/uploads/schema.ts';
+import { listOwed } from '#domain/watch/list-owed.ts';
 import { translator } from '#messages/catalogue.ts';
 import { runClaimsCommand } from '#scripts/claims/commands.ts';
 import { LOCALES } from '#shared/locale.ts';
@@ -291,6 +292,7 @@ describe('X4.07 the way to a decision', () => {
     expect(await queued(staff)).toMatchObject({ isLate: false });
     expect(await queued(late)).toMatchObject({ isLate: true });
     expect(await countLateClaims(late)).toBeGreaterThan(await countLateClaims(staff));
+    expect((await listOwed(late)).map(({ cause }) => cause)).toContain('claims-late');
     await askOwner(staff, { number: claim, reason: 'Which bar is it?' });
     await expireClaims(later(shop, 29));
     expect(await rowOf(claim)).toMatchObject({ state: 'asked' });

@@ -30,6 +30,7 @@ type Watched =
   | 'withdrawal-due'
   | 'withdrawal-overdue'
   | 'warranty-waiting'
+  | 'claims-late'
   | 'schedule-missed'
   | 'disk-low'
   | 'archive-failing'

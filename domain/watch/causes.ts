@@ -7,6 +7,7 @@
  *   withdrawal-due      the money of a withdrawal must be back within days
  *   withdrawal-overdue  it should have been
  *   warranty-waiting    a request for a bike waits longer than its owner was told
+ *   claims-late         warranty claims wait longer than their owners were told
  *   schedule-missed     a job of the schedule did not succeed when it should have
  *   disk-low            a machine's disk fills up
  *   archive-failing     the database's log is not kept: later instants cannot be restored
@@ -20,6 +21,7 @@ export type Cause =
   | 'withdrawal-due'
   | 'withdrawal-overdue'
   | 'warranty-waiting'
+  | 'claims-late'
   | 'schedule-missed'
   | 'disk-low'
   | 'archive-failing'

@@ -1,4 +1,5 @@
 import { statement } from '#database/statement.ts';
+import { countLateClaims } from '#domain/claims/list-claims.ts';
 import { listOpenWithdrawals } from '#domain/returns/list-withdrawals.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listOverdueRegistrations } from '#domain/warranties/list-registrations.ts';
@@ -13,7 +14,7 @@ const MOST_LATE = 20;
 const NEARLY_DUE_MS = 3 * 24 * HOUR_MS;
 
 /**
- * What the shop owes and is late with: dead jobs, refunds, mails, withdrawals, answers. A dead job
+ * What the shop owes and is late with: dead jobs, refunds, mails, claims, withdrawals, answers. A dead job
  * that is being tried again is still one until it has stayed alive for as long as jobs are tried.
  */
 export async function listOwed(shop: Shop): Promise<Finding[]> {
@@ -22,6 +23,7 @@ export async function listOwed(shop: Shop): Promise<Finding[]> {
   const dead = await deadCauses(shop.db, { since: before(STUCK_MS) });
   const [late] = await countLate(shop.db, { stuck: before(STUCK_MS), unsent: before(UNSENT_MS) });
   const [refunds, mails] = [Number(late?.refunds ?? 0), Number(late?.mails ?? 0)];
+  const claims = await countLateClaims(shop);
   const jobs = dead.map(({ name, error, count }): Finding => {
     const what = `${count} of ${name} given up: ${error}. npm run jobs -- list shows them.`;
     return { cause: 'dead-job', subject: `${name}: ${error}`, what };
@@ -33,6 +35,15 @@ export async function listOwed(shop: Shop): Promise<Finding[]> {
       : []),
     ...(mails > 0
       ? [{ cause: 'mail-failing', subject: '', what: `${mails} unsent for an hour.` } as const]
+      : []),
+    ...(claims > 0
+      ? [
+          {
+            cause: 'claims-late',
+            subject: '',
+            what: `${claims} past their day. npm run claims -- list`,
+          } as const,
+        ]
       : []),
     ...(await dueWithdrawals(shop, now)),
     ...(await lateAnswers(shop)),

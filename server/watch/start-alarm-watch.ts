@@ -99,7 +99,7 @@ export function lookRound(world: WatchWorld): () => Promise<void> {
 
 const OWED = [
   ...(['dead-job', 'refunds-stuck', 'mail-failing', 'withdrawal-due', 'withdrawal-overdue'] as const),
-  'warranty-waiting',
+  ...(['warranty-waiting', 'claims-late'] as const),
 ] as const;
 
 async function lookAtMachine(

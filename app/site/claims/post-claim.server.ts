@@ -65,7 +65,9 @@ export async function postClaim(
   }
 }
 
-/** Complaints in words, in the order of the form. What was wrong with a file is said in its words. */
+/**
+ * Complaints in words, in the order of the form. What was wrong with a file is said in its words.
+ */
 function complaintsIn(
   { locale }: Shop,
   codes: Texts,

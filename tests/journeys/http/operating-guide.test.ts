@@ -43,6 +43,7 @@ const RUN_ELSEWHERE: Record<string, readonly [test: string, runs: string]> = {
   'npm run restore': ['tests/torture/drill.test.ts', 'scripts/restore.ts'],
   'npm run reconcile -- --now': ['tests/torture/drill.test.ts', "'scripts/reconcile.ts', ['--now']"],
   'npm run secret -- change': ['scripts/secret.test.ts', "run('change')"],
+  'npm run claims -- list': ['domain/claims/claims.test.ts', "run(['list'"],
   'npm run warranty -- show': ['domain/handovers/handovers.test.ts', "['show', number]"],
   'npm run bucket-stand-in': ['adapters/pictures/open-bucket-files.test.ts', 'startBucketStandIn'],
 };
