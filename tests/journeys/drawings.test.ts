@@ -10,7 +10,7 @@ const VIEWS = 6;
 
 for (const locale of ['it', 'de'] as const) {
   const t = translator(locale);
-  const view = (number: number) => t('catalogue.picture-number', { number, count: VIEWS });
+  const view = (number: number) => t('product.picture-number', { number, count: VIEWS });
 
   test(`the views of a drawn bike are chosen from thumbnails and looked at closely (${locale}) ${WHERE[locale]}`, async ({
     page,
@@ -25,7 +25,7 @@ for (const locale of ['it', 'de'] as const) {
     const before = await height();
     await second.click();
     await expect(second).toHaveAttribute('aria-current', 'true');
-    const enlarge = stage.getByRole('link', { name: t('catalogue.enlarge') });
+    const enlarge = stage.getByRole('link', { name: t('product.enlarge') });
     await expect(enlarge.getByRole('img').last()).toHaveAttribute('src', drawing);
     await expect(enlarge).toHaveAttribute('href', drawing);
     expect(await height()).toBe(before);

@@ -116,6 +116,8 @@ test('the download centre hands out a manual in the reader’s language', async 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Bedienungsanleitung', exact: true }) })
       .getByRole('link', { name: /^Deutsch, PDF/ })
       .first()
       .click(),

@@ -4,7 +4,7 @@ import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { drawingAddress } from '#domain/media/addresses.ts';
-import { catalogueWords } from '#messages/catalogue/words.ts';
+import { productWords } from '#messages/product/words.ts';
 import { closePicture } from './close-picture.ts';
 import { DrawnThumbnails } from './drawn-thumbnails.tsx';
 import { ZoomLink } from './zoom-link.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** A product's drawings: one large, to be looked at closely, and all to choose from below. */
 export default function DrawnStage({ hashes, name, alt, isSquare, children }: Props) {
-  const t = useWords(catalogueWords);
+  const t = useWords(productWords);
   const [chosen, setChosen] = useState(0);
   const count = hashes.length;
   const [first = null] = hashes;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { drawingAddress, pictureAddress } from '#domain/media/addresses.ts';
-import { catalogueWords } from '#messages/catalogue/words.ts';
+import { productWords } from '#messages/product/words.ts';
 
 type Props = {
   hashes: readonly string[];
@@ -14,7 +14,7 @@ type Props = {
  * Smaller drawings, each a link to the drawing: in a row on a phone. The page's sheet styles them.
  */
 export function DrawnThumbnails({ hashes, index, onChoose }: Props) {
-  const t = useWords(catalogueWords);
+  const t = useWords(productWords);
   const count = hashes.length;
   return (
     <ul className="views">

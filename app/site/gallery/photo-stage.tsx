@@ -3,7 +3,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { catalogueWords } from '#messages/catalogue/words.ts';
+import { productWords } from '#messages/product/words.ts';
 import { closePicture } from './close-picture.ts';
 import type { StagePhotograph } from './shown-photograph.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** A product's photographs: one large, to be looked at closely, and all to choose from below. */
 export default function PhotoStage({ name, photographs, alt, turn, isSquare, children }: Props) {
-  const t = useWords(catalogueWords);
+  const t = useWords(productWords);
   const [index, setIndex] = useState(0);
   const shown = photographs[index] ?? photographs[0];
   const close = photographs.map((one) => closePicture(one.hash, one.alt ?? alt));

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { catalogueWords } from '#messages/catalogue/words.ts';
 import { galleryWords } from '#messages/gallery/words.ts';
+import { productWords } from '#messages/product/words.ts';
 import type { ClosePicture } from './close-picture.ts';
 import { turned } from './turned.ts';
 import { useZoom } from './use-zoom.ts';
@@ -30,7 +30,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 /** Pictures to look at closely, one at a time, over the whole window. */
 export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
   const t = useWords(galleryWords);
-  const ofProduct = useWords(catalogueWords);
+  const ofProduct = useWords(productWords);
   const [index, setIndex] = useState(start);
   const { frame, view, zoom, move, reset, handlers } = useZoom();
   const [count, picture] = [pictures.length, pictures[index]];
