@@ -95,6 +95,18 @@ describe('an item of content', () => {
     expect(await findRedirect(shop, '/de/news/drei')).toBe('/de/news/one-de');
   });
 
+  it('has a category that may swap its slug with another', async () => {
+    await saveContentCategories(shop, 'news', [category('road'), category('gravel')]);
+    expect(
+      await saveContentCategories(shop, 'news', [category('road', 'gravel'), category('gravel', 'road')]),
+    ).toBe(2);
+    const [one, two] = await listContentCategories(shop, 'news');
+    expect([one, two].map((each) => [each?.code, each?.slug]).sort()).toEqual([
+      ['gravel', 'road'],
+      ['road', 'gravel'],
+    ]);
+  });
+
   it('may swap its slug with another', async () => {
     await saveContent(shop, 'news', [item('one'), item('two')]);
     const [one, two] = [item('one'), item('two')];

@@ -42,8 +42,9 @@ export function saveContentCategories(
     const ids = await idsOf(inside, kind);
     const slugs = entries.flatMap(({ code, texts }) => slugsOf({ id: ids.get(code) ?? '', code }, texts));
     await checkSlugs(inside, kind, slugs);
-    for (const { code, texts } of entries)
-      if (await saveTexts(inside, kind, { categoryId: ids.get(code) ?? '', texts })) changed.add(code);
+    const rowsOfTexts = entries.flatMap(({ code, texts }) => textsOf(kind, ids.get(code) ?? '', texts));
+    const changedTexts = await saveTexts(inside, kind, rowsOfTexts);
+    for (const { code } of entries) if (changedTexts.has(ids.get(code) ?? '')) changed.add(code);
     for (const code of changed)
       await recordAudit(inside, { action: 'content.category-saved', subjectKind: kind, subjectId: code });
     if (changed.size > 0) await bumpEpochs(inside, [contentTag(kind)]);
@@ -80,31 +81,44 @@ function slugsOf(owner: { id: string; code: string }, texts: CategoryInput['text
   );
 }
 
-type Texts = { categoryId: string; texts: CategoryInput['texts'] };
+type Text = typeof contentCategoryTexts.$inferInsert;
 
-/** @returns whether any text changed */
-async function saveTexts(shop: Shop, kind: ContentKind, { categoryId, texts }: Texts): Promise<boolean> {
-  const rows = Object.entries(texts).flatMap(([locale, text]) =>
+function textsOf(kind: ContentKind, categoryId: string, texts: CategoryInput['texts']): Text[] {
+  return Object.entries(texts).flatMap(([locale, text]) =>
     text ? [{ ...text, categoryId, kind, locale: locale as Locale }] : [],
   );
-  const before = await shop.db
-    .select({ locale: contentCategoryTexts.locale, slug: contentCategoryTexts.slug })
+}
+
+/**
+ * Saves the texts of categories of a kind. A changed slug leaves a redirect behind.
+ * @returns the ids of the categories whose texts changed
+ */
+async function saveTexts(shop: Shop, kind: ContentKind, rows: readonly Text[]): Promise<Set<string>> {
+  const { db } = shop;
+  if (rows.length === 0) return new Set();
+  const { categoryId, locale, slug } = contentCategoryTexts;
+  const ids = [...new Set(rows.map((row) => row.categoryId))];
+  const before = await db
+    .select({ categoryId, locale, slug })
     .from(contentCategoryTexts)
-    .where(
-      and(
-        eq(contentCategoryTexts.categoryId, categoryId),
-        inArray(
-          contentCategoryTexts.locale,
-          rows.map(({ locale }) => locale),
-        ),
-      ),
-    );
-  const changed = await saveRows(shop.db, contentCategoryTexts, rows, { key: ['categoryId', 'locale'] });
-  const moves = before.flatMap(({ locale, slug: old }) => {
-    const slug = rows.find((row) => row.locale === locale)?.slug ?? old;
-    const at = (name: string) => `/${locale}/${contentPath(kind, name, 'category')}`;
-    return slug === old ? [] : [{ from: at(old), to: at(slug) }];
+    .where(inArray(categoryId, ids));
+  const moves = before.flatMap((old) => {
+    const next = rows.find((row) => row.categoryId === old.categoryId && row.locale === old.locale);
+    return next && next.slug !== old.slug ? [{ old, next }] : [];
   });
-  if (moves.length > 0) await movePages(shop, moves);
-  return changed.length > 0;
+  // Two categories may swap their slugs: none is in the way of the other.
+  for (const { old } of moves)
+    await db
+      .update(contentCategoryTexts)
+      .set({ slug: `${old.categoryId} ${old.locale}` })
+      .where(and(eq(categoryId, old.categoryId), eq(locale, old.locale)));
+  const changed = await saveRows(db, contentCategoryTexts, rows, { key: ['categoryId', 'locale'] });
+  const at = (one: { locale: Locale; slug: string }) =>
+    `/${one.locale}/${contentPath(kind, one.slug, 'category')}`;
+  if (moves.length > 0)
+    await movePages(
+      shop,
+      moves.map(({ old, next }) => ({ from: at(old), to: at(next) })),
+    );
+  return new Set(changed.map((row) => row.categoryId));
 }
