@@ -33,6 +33,16 @@ describe('a legal text', () => {
     expect(words(await findLegalText({ ...shop, locale: 'fr' }, 'company-info'))).toContain('Italie');
   });
 
+  it.each(LOCALES)('names the mediators in the terms and in the company’s facts: %s', async (locale) => {
+    for (const code of ['terms-and-conditions', 'company-info'] as const)
+      expect(words(await findLegalText({ ...shop, locale }, code))).toContain('Médiation des Cols');
+  });
+
+  it.each(LOCALES)('tells register and share capital once: %s', async (locale) => {
+    const facts = words(await findLegalText({ ...shop, locale }, 'company-info'));
+    expect(facts.match(/100[.,\s\u202f\u00a0]?000/g)).toHaveLength(1);
+  });
+
   it('falls back to English where the language is missing, and says so', async () => {
     const { code, locale } = legalTexts;
     await shop.db.delete(legalTexts).where(and(eq(code, 'cookie-policy'), eq(locale, 'fr')));
