@@ -14,8 +14,9 @@ const MOST_LATE = 20;
 const NEARLY_DUE_MS = 3 * 24 * HOUR_MS;
 
 /**
- * What the shop owes and is late with: dead jobs, refunds, mails, claims, withdrawals, answers. A dead job
- * that is being tried again is still one until it has stayed alive for as long as jobs are tried.
+ * What the shop owes and is late with: dead jobs, refunds, mails, claims, withdrawals, answers. A
+ * dead job that is being tried again is still one until it has stayed alive for as long as jobs are
+ * tried.
  */
 export async function listOwed(shop: Shop): Promise<Finding[]> {
   const now = shop.clock.now();

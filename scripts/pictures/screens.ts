@@ -31,6 +31,3 @@ export const SCREENS: Readonly<Record<string, readonly Screen[]>> = {
 };
 
 export const ALL_SCREENS: readonly Screen[] = Object.values(SCREENS).flat();
-
-/** Those of any seeded shop: the garages are the demo's, which is made at its first start alone. */
-export const SEEDED_SCREENS = ALL_SCREENS.filter((screen) => !GARAGE_SCREENS.includes(screen));

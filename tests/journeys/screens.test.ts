@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { isShownAt, openScreen } from '#scripts/pictures/screen.ts';
-import { SEEDED_SCREENS } from '#scripts/pictures/screens.ts';
 import { forgetRegistrations, shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { test } from './one-tab.ts';
+import { SEEDED_SCREENS } from './seeded-screens.ts';
 import { complaintsOf, Shopper } from './shopper.ts';
 import { isPartOf, shownPart } from './shown-part.ts';
 

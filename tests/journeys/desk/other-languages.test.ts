@@ -1,11 +1,11 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { isShownAt, openScreen, type Screen } from '#scripts/pictures/screen.ts';
-import { SEEDED_SCREENS } from '#scripts/pictures/screens.ts';
 import type { Locale } from '#shared/locale.ts';
 import { NO_COOKIES_PLEASE } from '#tests/helpers/consent-given.ts';
 import { forgetRegistrations, shopBehindThePages } from '../behind-the-pages.ts';
 import { faultsOf, inLanguage, KINDS_OF_WORDS } from '../faults-of.ts';
 import { test } from '../one-tab.ts';
+import { SEEDED_SCREENS } from '../seeded-screens.ts';
 import { Shopper } from '../shopper.ts';
 import { shownPart } from '../shown-part.ts';
 
