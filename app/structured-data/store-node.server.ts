@@ -12,13 +12,13 @@ type Returns = {
   /** ISO 3166-1 alpha-2: of the buyers, and of the place that takes goods back. */
   readonly from: string;
   readonly to: string;
-  /** What a return costs its buyer, in minor units; 0: nothing. */
-  readonly amount?: number;
+  /** What a return costs its buyer, in minor units; 0: nothing; null: it depends on the goods. */
+  readonly amount: number | null;
   readonly currency?: Currency;
 };
 
 /** The return policy for a country. */
-export function returnPolicy({ from, to, amount = 0, currency }: Returns): JsonLd {
+export function returnPolicy({ from, to, amount, currency }: Returns): JsonLd {
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': RETURNS_ID,
@@ -27,32 +27,34 @@ export function returnPolicy({ from, to, amount = 0, currency }: Returns): JsonL
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_DAYS,
     returnMethod: 'https://schema.org/ReturnByMail',
-    ...(amount === 0
-      ? { returnFees: 'https://schema.org/FreeReturn' }
-      : {
-          returnFees: 'https://schema.org/ReturnShippingFees',
-          returnShippingFeesAmount: {
-            '@type': 'MonetaryAmount',
-            value: decimalAmount(amount),
-            currency,
-          },
-        }),
+    ...feesOf(amount, currency),
     refundType: 'https://schema.org/FullRefund',
   };
 }
 
-/**
- * The maker as a shop, and its site with its search.
- * @param searchAddress the search page without its query
- */
+function feesOf(amount: number | null, currency: Currency | undefined): object {
+  if (amount === null) return {};
+  if (amount === 0) return { returnFees: 'https://schema.org/FreeReturn' };
+  return {
+    returnFees: 'https://schema.org/ReturnShippingFees',
+    returnShippingFeesAmount: { '@type': 'MonetaryAmount', value: decimalAmount(amount), currency },
+  };
+}
+
+type Place = {
+  readonly baseUrl: string;
+  readonly locale: Locale;
+  readonly country: string;
+  /** The search page without its query. */
+  readonly searchAddress: string;
+  /** Bikes go back for nothing too. */
+  readonly areReturnsFree: boolean;
+};
+
+/** The maker as a shop, and its site with its search. */
 export function storeNodes(
   { siteName, company, socialLinks }: SiteConfig,
-  {
-    baseUrl,
-    locale,
-    country,
-    searchAddress,
-  }: { baseUrl: string; locale: Locale; country: string; searchAddress: string },
+  { baseUrl, locale, country, searchAddress, areReturnsFree }: Place,
 ): JsonLd[] {
   const storeId = `${baseUrl}/#store`;
   return [
@@ -77,7 +79,7 @@ export function storeNodes(
       sameAs: socialLinks.map(({ url }) => url),
       hasMerchantReturnPolicy: { '@id': RETURNS_ID },
     },
-    returnPolicy({ from: country, to: company.country }),
+    returnPolicy({ from: country, to: company.country, amount: areReturnsFree ? 0 : null }),
     {
       '@type': 'WebSite',
       url: `${baseUrl}/${locale}`,

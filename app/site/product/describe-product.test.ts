@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { describeStore } from '#app/structured-data/describe-store.server.ts';
 import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import { SharedReads } from '#server/page-cache/shared-reads.ts';
@@ -28,6 +29,20 @@ test('X1.12 a bike that is sold is a group of variants, each with its offer', as
   expect(group?.hasVariant).not.toEqual([]);
   expect(group?.productGroupID).toEqual(expect.any(String));
 });
+
+test.each([
+  ['shop', 2, 3],
+  ['bike', 3, 4],
+] as const)(
+  'X1.12 machines are told Italy’s own days of transit: %s, %i to %i',
+  async (kind, least, most) => {
+    const delivery = (await toldOf(kind)).find((node) => node['@type'] === 'OfferShippingDetails');
+    expect(delivery).toMatchObject({
+      shippingDestination: { addressCountry: 'IT' },
+      deliveryTime: { transitTime: { minValue: least, maxValue: most } },
+    });
+  },
+);
 
 test('X1.12 what is told follows a price and the ways of delivery', async () => {
   const found = await sharedProduct(visitOf(shop), { kind: 'bike', categorySlug: 'strada', slug: 'vetta' });
@@ -120,4 +135,52 @@ test('X1.12 a bike of years gone by is told as a model: a group wants variants, 
   const model = told.get('ProductModel');
   expect(model).toMatchObject({ name: expect.any(String), brand: { '@type': 'Brand' } });
   expect(model).not.toHaveProperty('hasVariant');
+});
+
+/** What machines are told of the first product of a kind that is for sale. */
+async function toldOf(kind: 'bike' | 'shop'): Promise<JsonLd[]> {
+  const [first] = await listProducts(shop, { kind });
+  const { slug = '', categorySlug = '', rootCategorySlug = '' } = first ?? {};
+  const category = kind === 'bike' ? categorySlug : rootCategorySlug;
+  const product = await loadProduct(shop, { kind, categorySlug: category, slug });
+  return told((visit) => describeProduct(visit, product!, kind, product!.variants[0]));
+}
+
+async function told(describing: (visit: ReturnType<typeof visitOf>) => Promise<void>): Promise<JsonLd[]> {
+  const nodes: JsonLd[] = [];
+  await describing({ ...visitOf(shop), describe: (...some: JsonLd[]) => void nodes.push(...some) });
+  return nodes;
+}
+
+test('X1.12 machines are told what it costs to send a bike back, as the delivery settings say', async () => {
+  const policyIn = (nodes: JsonLd[]) => nodes.find((node) => node['@type'] === 'MerchantReturnPolicy');
+  const policyOf = async (kind: 'bike' | 'shop') => policyIn(await toldOf(kind));
+  const policyOfStore = async () => policyIn(await told(describeStore));
+  const set = (amount: number, there: Readonly<Record<string, number>>) =>
+    shop.db.execute(
+      sql`update shipping_methods set bike_return_amount = ${amount},
+        bike_return_amounts = ${JSON.stringify(there)}::jsonb`,
+    );
+  const free = { returnFees: 'https://schema.org/FreeReturn' };
+  const costs = (value: string) => ({
+    returnFees: 'https://schema.org/ReturnShippingFees',
+    returnShippingFeesAmount: { '@type': 'MonetaryAmount', value, currency: 'EUR' },
+  });
+
+  await set(0, {});
+  for (const policy of [await policyOf('bike'), await policyOf('shop'), await policyOfStore()]) {
+    expect(policy).toMatchObject(free);
+    expect(policy).not.toHaveProperty('returnShippingFeesAmount');
+  }
+  await set(4_950, {});
+  expect(await policyOf('bike')).toMatchObject(costs('49.50'));
+  expect(await policyOf('shop')).toMatchObject(free);
+  // The shop as a whole sells both, so its policy names no fees.
+  expect(await policyOfStore()).toMatchObject({ returnPolicyCountry: 'IT' });
+  expect(await policyOfStore()).not.toHaveProperty('returnFees');
+  await set(4_950, { IT: 1_900 });
+  expect(await policyOf('bike')).toMatchObject(costs('19.00'));
+  await set(4_950, { IT: 0 });
+  expect(await policyOf('bike')).toMatchObject(free);
+  expect(await policyOfStore()).toMatchObject(free);
 });
