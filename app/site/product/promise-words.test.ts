@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import { usualWay } from '#domain/shipping/usual-way.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
@@ -111,16 +112,30 @@ describe('X1.17 when a page says its variants come', () => {
     expect(friday.ends).toEqual([new Date('2026-11-13T23:00:00Z')]);
   });
 
-  it('is told to machines by the same working days', async () => {
-    const [[way = null], workshop] = [await listShippingMethods(shop, shop), await findWorkshop(shop)];
-    const told = { locale: 'it', baseUrl: '', brand: '', country: 'IT', reach: 'delivered' } as const;
-    const facts = { ...told, way, workshop, addressCountry: null, seat: 'IT' };
-    const timeOf = (kind: 'bike' | 'shop') => shippingNodes([1], { ...facts, kind })[0]?.deliveryTime;
-    expect(timeOf('bike')).toMatchObject({
-      ...{ handlingTime: { minValue: 3, maxValue: 3 }, transitTime: { minValue: 6, maxValue: 7 } },
-    });
-    expect(timeOf('shop')).toMatchObject({
-      ...{ handlingTime: { minValue: 1, maxValue: 1 }, transitTime: { minValue: 5, maxValue: 6 } },
-    });
-  });
+  const told = { baseUrl: '', brand: '', addressCountry: null, seat: 'IT', locale: 'it' } as const;
+
+  it.each([
+    ['eu', 'IT', 'parcel', [1, 2, 3], 'Delivery: 12 – 13 November'],
+    ['eu', 'IT', 'bike', [3, 3, 4], 'Delivery: 17 – 18 November'],
+    ['eu', 'DE', 'parcel', [1, 5, 6], 'Delivery: 17 – 18 November'],
+    ['eu', 'DE', 'bike', [3, 6, 7], 'Delivery: 20 – 23 November'],
+  ] as const)(
+    'is told to machines by the same working days: %s %s, a %s',
+    async (market, country, freight, days, arrives) => {
+      shop.clock.set(new Date('2026-11-09T09:00:00Z'));
+      const [handling, least, most] = days;
+      const goods = { freight, hasBattery: false };
+      const { delivery } = await promiseWords(abroad(market, country), [here], goods);
+      expect(plain(delivery?.arrives)).toBe(arrives);
+
+      const [ways, workshop] = [await listShippingMethods(shop, { country }), await findWorkshop(shop)];
+      const way = usualWay(ways, { country, hasBattery: false, canCollect: false });
+      const kind = freight === 'bike' ? 'bike' : 'shop';
+      const facts = { ...told, country, reach: 'delivered', way, workshop, kind } as const;
+      expect(shippingNodes([1], facts)[0]?.deliveryTime).toMatchObject({
+        handlingTime: { minValue: handling, maxValue: handling },
+        transitTime: { minValue: least, maxValue: most },
+      });
+    },
+  );
 });
