@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#config';
-import { forTrying } from './announce.ts';
+import { saveGuaranteeNotices } from '#domain/guarantees/save-guarantee-notices.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+import { announce, forTrying } from './announce.ts';
+
+const shop = await testShop();
+
+afterEach(() => vi.restoreAllMocks());
 
 test('the start says in one line what is on for trying, and why', () => {
   expect(forTrying(readConfig({}), true)).toBe(
@@ -9,4 +16,40 @@ test('the start says in one line what is on for trying, and why', () => {
   expect(forTrying(readConfig({ BASE_URL: 'https://shop.example' }), false)).toBe(
     'development pages off, sandbox payments off, demo customer off: the shop is reached from elsewhere, at https://shop.example',
   );
+});
+
+/** The header of a PNG of 600 × 840 pixels. */
+const png = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  Buffer.from('0000025800000348', 'hex'),
+]);
+
+async function startLines(): Promise<string[]> {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  const services = { sandbox: null, connection: shop.connection, base: shop };
+  await announce(readConfig({ BASE_URL: 'https://shop.example' }), services);
+  vi.restoreAllMocks();
+  return lines;
+}
+
+test('X1.03 the start calls a missing official notice a fault of EU markets, with the step that mends it', async () => {
+  const give = (...locales: Locale[]) =>
+    saveGuaranteeNotices(
+      shop,
+      locales.map((locale) => ({ locale, content: png })),
+    );
+  const faults = async () => (await startLines()).filter((line) => line.includes('EU markets'));
+
+  const remedy =
+    /^ {2}EU markets +fault: no official guarantee notice in (.+?)\. Put the official files .+ into guarantee-notice\/ .*SEED_FOLDER.* start again\.$/;
+  const [line, ...more] = await faults();
+  expect(remedy.exec(line ?? '')?.[1]).toBe('it, en, de, fr, es');
+  expect(more).toEqual([]);
+
+  await give('de', 'it');
+  expect(remedy.exec((await faults())[0] ?? '')?.[1]).toBe('en, fr, es');
+
+  await give(...LOCALES);
+  expect(await faults()).toEqual([]);
 });
