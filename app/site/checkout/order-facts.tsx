@@ -56,10 +56,10 @@ function Withdrawal() {
   const cost = way?.bikeReturnAmount ?? 0;
   const amount = money(cost, cart.price_list.currency.code);
   const bike = cost === 0 ? t('return-bike-free') : t('return-bike', { country, amount });
-  if (!mayWithdraw) return t('withdrawal-company');
+  const right = mayWithdraw ? t('withdrawal-text', { label: shell('withdraw') }) : t('withdrawal-company');
   return (
     <>
-      {t('withdrawal-text', { label: shell('withdraw') })} {hasBike && bike}
+      {right} {hasBike && bike}
     </>
   );
 }
