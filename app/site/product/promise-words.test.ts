@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { usualWay } from '#domain/shipping/usual-way.ts';
@@ -136,6 +137,8 @@ describe('X1.17 when a page says its variants come', () => {
         handlingTime: { minValue: handling, maxValue: handling },
         transitTime: { minValue: least, maxValue: most },
       });
+      const [checkout] = await listDeliveryWays(shop, { lines: [] }, { country });
+      expect([checkout?.minDays, checkout?.maxDays]).toEqual([way?.minDays, way?.maxDays]);
     },
   );
 });
