@@ -15,7 +15,7 @@ export function TabLinks({ tabs, label }: { tabs: readonly TabLink[]; label: str
           <li key={href}>
             <a
               aria-current={current ? 'page' : undefined}
-              className="flex min-h-12 items-center gap-2 font-semibold whitespace-nowrap text-ink-2 w-false-flat no-underline -outline-offset-3 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]"
+              className="tab-link flex min-h-12 items-center gap-2 font-semibold whitespace-nowrap text-ink-2 w-false-flat no-underline -outline-offset-3 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]"
               href={href}
             >
               {name}
