@@ -30,7 +30,7 @@ function textIn(locale: Locale, over: Partial<CartJson>): string {
 
 describe('X1.10 the sums of a bag say what is due at the border before anything is ordered', () => {
   test.each(LOCALES)('that VAT is taken off and its buyer pays that of the import: %s', (locale) => {
-    const words = MESSAGES[locale].cart.import;
+    const words = MESSAGES[locale].taxes.import;
     const text = textIn(locale, BRITAIN);
     expect(text).toContain(`${words.title} ${words['vat-off']} ${words.buyer}`);
     expect(text).not.toContain(words.seller);
@@ -38,7 +38,7 @@ describe('X1.10 the sums of a bag say what is due at the border before anything 
   });
 
   test.each(LOCALES)('that so small a consignment cannot be sold there, and nothing else: %s', (locale) => {
-    const words = MESSAGES[locale].cart.import;
+    const words = MESSAGES[locale].taxes.import;
     const text = textIn(locale, { ...BRITAIN, too_small: true });
     expect(text).toContain(words['too-small']);
     expect(text).not.toContain(words.buyer);
@@ -46,14 +46,14 @@ describe('X1.10 the sums of a bag say what is due at the border before anything 
   });
 
   test('that the shop pays it where it has a number there, and that prices hold VAT', () => {
-    const words = MESSAGES.en.cart.import;
+    const words = MESSAGES.en.taxes.import;
     const text = textIn('en', { ...BRITAIN, import_charges: 'seller', vat_taken_off: false });
     expect(text).toContain(`${words.title} ${words.seller}`);
     expect(text).not.toContain(words['vat-off']);
   });
 
   test('nothing within the Union', () => {
-    const words = MESSAGES.en.cart.import;
+    const words = MESSAGES.en.taxes.import;
     expect(textIn('en', {})).not.toContain(words.title);
   });
 });

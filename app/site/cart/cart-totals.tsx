@@ -2,6 +2,7 @@ import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { cartWords } from '#messages/cart/words.ts';
+import { taxesWords } from '#messages/taxes/words.ts';
 import type { Totals } from './totals.ts';
 
 /** Subtotal, discounts, delivery, VAT and total. They fade while a change waits for its answer. */
@@ -52,7 +53,7 @@ function Delivery({ totals: { shippingAmount, reach, currency } }: { totals: Tot
 
 /** Says what is due at the border, or that nothing is. */
 function ImportNote({ totals: { importCharges, isVatTakenOff, isTooSmall } }: { totals: Totals }) {
-  const t = useWords(cartWords, 'import');
+  const t = useWords(taxesWords, 'import');
   if (importCharges === 'none') return null;
   return (
     <div className="pt-1 text-ink-2">
