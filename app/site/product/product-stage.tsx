@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
+import DrawnStage from '#app/site/gallery/drawn-stage.tsx';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
-/** A page loads the code of the one that it shows. */
+/** Loaded where there are photographs. */
 const PhotoStage = lazy(() => import('#app/site/gallery/photo-stage.tsx'));
-const DrawnStage = lazy(() => import('#app/site/gallery/drawn-stage.tsx'));
 
 type Props = { product: ShownProduct; variant: ShownVariant | undefined; isSquare: boolean };
 
@@ -31,13 +31,13 @@ export function ProductStage({ product, variant, isSquare }: Props) {
   };
   return (
     <section aria-label={t('pictures')} className="min-w-0">
-      <Suspense>
-        {photographs.length > 0 ? (
+      {photographs.length > 0 ? (
+        <Suspense fallback={<div className="min-h-[min(43rem,92vw)]" />}>
           <PhotoStage key={color} {...shared} photographs={photographs} turn={turn} />
-        ) : (
-          <DrawnStage {...shared} hashes={hashes} />
-        )}
-      </Suspense>
+        </Suspense>
+      ) : (
+        <DrawnStage {...shared} hashes={hashes} />
+      )}
     </section>
   );
 }
