@@ -3,7 +3,10 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-const ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+/** Where the maker's clocks stand (specification section 9, default timezone). */
+export const TIME_ZONE = 'Europe/Rome';
+
+const ROME = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
 /**
  * The calendar date `YYYY-MM-DD` of an instant in the shop's time zone (Europe/Rome,

@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
+import { TIME_ZONE } from '#shared/clock.ts';
 import type { ContentKind } from './kinds.ts';
-import { TIME_ZONE } from './today.ts';
 
 /**
  * The next instant when an item of a kind appears, ends, or becomes past; null when nothing will.

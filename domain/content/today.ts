@@ -1,10 +1,7 @@
-import type { Clock } from '#shared/clock.ts';
+import { type Clock, TIME_ZONE } from '#shared/clock.ts';
 import { dateFormat } from '#shared/format-cache.ts';
 
-/** The maker's day begins at its midnight (specification section 9, default timezone). */
-export const TIME_ZONE = 'Europe/Rome';
-
-/** The maker's calendar day, `YYYY-MM-DD`. */
+/** The maker's calendar day, `YYYY-MM-DD`; it begins at the midnight of the maker's clock. */
 export function today(clock: Clock): string {
   return dateFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(clock.now());
 }
