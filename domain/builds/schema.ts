@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#domain/catalogue/schema.ts';
 import { pictures } from '#domain/media/schema.ts';
 import { priceLists } from '#domain/prices/schema.ts';
@@ -82,4 +82,16 @@ export const buildModels = snakeCase.table('build_models', {
   picture: text()
     .notNull()
     .references(() => pictures.hash),
+});
+
+/**
+ * The rules as they were from a version on: options with surcharges, exclusions, models. An order
+ * names the version it was built by.
+ */
+export const buildRules = snakeCase.table('build_rules', {
+  version: integer().primaryKey(),
+  /** Hash of the rules: saving the same again is no new version. */
+  hash: text().notNull(),
+  rules: jsonb().$type<Record<string, unknown>>().notNull(),
+  savedAt: timestamp({ withTimezone: true }).notNull(),
 });

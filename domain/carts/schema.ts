@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { variants } from '#domain/catalogue/schema.ts';
+import { products, variants } from '#domain/catalogue/schema.ts';
 import { guestSessions } from '#domain/customers/schema.ts';
 
 /**
@@ -52,4 +52,29 @@ export const cartLines = snakeCase.table(
     uniqueIndex('cart_lines_one_per_variant').on(table.cartId, table.variantId),
     check('cart_lines_quantity', sql`quantity between 1 and 999`),
   ],
+);
+
+/**
+ * A bike made to order in a cart: one of each build. It holds no stock; its parts are in its code.
+ */
+export const cartBuilds = snakeCase.table(
+  'cart_builds',
+  {
+    id: uuid().primaryKey(),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** `VT25-ER-M-GEFNOWG` */
+    code: text().notNull(),
+    /** The bike as it was chosen. */
+    pictureHash: text(),
+    /** The price that was shown, as in `cart_lines`. */
+    seenUnitAmount: integer().notNull(),
+    seenCurrency: text().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('cart_builds_one_of_each').on(table.cartId, table.code)],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -142,6 +143,7 @@ export const productTexts = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.productId, table.locale] }),
     uniqueIndex('product_texts_slug').on(table.locale, table.slug),
+    index('product_texts_found').on(sql`lower(name) text_pattern_ops`),
   ],
 );
 
@@ -202,5 +204,8 @@ export const variants = snakeCase.table(
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('variants_slug').on(table.productId, table.slug)],
+  (table) => [
+    uniqueIndex('variants_slug').on(table.productId, table.slug),
+    index('variants_found').on(sql`lower(code) text_pattern_ops`),
+  ],
 );

@@ -62,6 +62,7 @@ export const claims = snakeCase.table(
     index().on(table.registrationId, table.sentAt),
     index().on(table.serial),
     index().on(table.state, table.dueOn),
+    index().on(table.state, table.id),
     index().on(table.forgetAt),
     check('claims_clock', sql`(state in ('sent', 'examining', 'asked', 'approved')) = (due_on is not null)`),
     check('claims_cost', sql`(check_amount is null) = (currency is null)`),
@@ -81,19 +82,6 @@ export const claimParts = snakeCase.table(
   (table) => [primaryKey({ columns: [table.claimId, table.part] })],
 );
 
-/** The photographs of a claim, by their fields. */
-export const claimPhotos = snakeCase.table(
-  'claim_photos',
-  {
-    claimId: uuid()
-      .notNull()
-      .references(() => claims.id, { onDelete: 'cascade' }),
-    field: text().notNull(),
-    uploadId: uuid().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.claimId, table.field] })],
-);
-
 /** What owner and staff write to each other. */
 export const claimMessages = snakeCase.table(
   'claim_messages',
@@ -108,6 +96,21 @@ export const claimMessages = snakeCase.table(
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.claimId, table.sentAt)],
+);
+
+/** The photographs of a claim, by their fields; those that came later with their message. */
+export const claimPhotos = snakeCase.table(
+  'claim_photos',
+  {
+    claimId: uuid()
+      .notNull()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    field: text().notNull(),
+    uploadId: uuid().notNull(),
+    /** Null: it came with the claim. */
+    messageId: uuid().references(() => claimMessages.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.claimId, table.field] }), index().on(table.messageId)],
 );
 
 /** Every change of a claim's state: who, when, why, and until when the next step is due. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
@@ -47,7 +48,29 @@ export const customers = snakeCase.table(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.email)],
+  (table) => [
+    index().on(table.email),
+    index().on(table.createdAt, table.id),
+    // The office looks for the beginning of a name or an address.
+    index('customers_by_name').on(sql`lower(last_name) text_pattern_ops`),
+    index('customers_by_email').on(sql`email text_pattern_ops`),
+  ],
+);
+
+/** What staff write down about a customer for their colleagues; it goes with the customer. */
+export const customerNotes = snakeCase.table(
+  'customer_notes',
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    note: text().notNull(),
+    /** A person of the staff. */
+    authorId: uuid(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.customerId, table.at)],
 );
 
 /**

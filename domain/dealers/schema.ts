@@ -27,6 +27,9 @@ export const dealers = snakeCase.table(
     timeZone: text().notNull(),
     openingHours: jsonb().$type<OpeningHours>().notNull(),
     services: text().$type<DealerService>().array().notNull(),
+    /** What it carries besides, for staff: names of brands, slugs of categories. */
+    brands: text().array().notNull().default([]),
+    categories: text().array().notNull().default([]),
     state: text().$type<'active' | 'closed'>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -52,6 +52,8 @@ export const formSwitches = snakeCase.table(
       .references(() => forms.slug),
     locale: text().$type<Locale>().notNull(),
     isOn: boolean().notNull(),
+    /** Why it is off, in words for visitors; empty: it just is. */
+    reason: text().notNull().default(''),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.slug, table.locale] })],
@@ -108,6 +110,7 @@ export const formSubmissions = snakeCase.table(
     index().on(table.emailKey, table.arrivedAt),
     index().on(table.forgetAt),
     index().on(table.state, table.arrival),
+    index().on(table.state, table.id),
   ],
 );
 

@@ -81,11 +81,13 @@ export const invoices = snakeCase.table(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Only for a credit note: its refund, and the invoice it corrects. */
+    /** Only for a credit note: its refund, if it has one, and the invoice it corrects. */
     refundId: uuid()
       .unique()
       .references(() => refunds.id),
     correctsId: uuid().references((): AnyPgColumn => invoices.id),
+    /** The change of the order that it was written for: a credit note of all, a new invoice. */
+    changeId: uuid(),
     issuedOn: date().notNull(),
     currency: text().$type<Currency>().notNull(),
     netAmount: integer().notNull(),
@@ -96,13 +98,16 @@ export const invoices = snakeCase.table(
   },
   (table) => [
     unique('invoices_number').on(table.series, table.year, table.number),
-    uniqueIndex('invoices_one_per_order').on(table.orderId).where(sql`kind = 'invoice'`),
+    uniqueIndex('invoices_one_per_order')
+      .on(table.orderId)
+      .where(sql`kind = 'invoice' and change_id is null`),
+    uniqueIndex('invoices_one_per_change').on(table.changeId, table.kind),
     index().on(table.orderId),
     index().on(table.issuedOn, table.id),
     check('invoices_total', sql`net_amount + vat_amount = total_amount and total_amount > 0`),
     check(
       'invoices_corrects',
-      sql`(kind = 'invoice') = (refund_id is null) and (refund_id is null) = (corrects_id is null)`,
+      sql`(kind = 'invoice') = (corrects_id is null) and (kind = 'invoice' or (refund_id is null) <> (change_id is null)) and (kind = 'credit-note' or refund_id is null)`,
     ),
   ],
 );

@@ -21,6 +21,8 @@ export const mailMessages = snakeCase.table(
   {
     id: uuid().primaryKey(),
     key: text().notNull().unique(),
+    /** The order it is about. Null: none, or its code opens the order (`order-access`). */
+    orderId: uuid(),
     locale: text().$type<Locale>().notNull(),
     toAddress: text().notNull(),
     subject: text().notNull(),
@@ -39,6 +41,8 @@ export const mailMessages = snakeCase.table(
   },
   (table) => [
     index('mail_messages_unsent').on(table.createdAt).where(sql`sent_at is null and refused_at is null`),
+    index('mail_messages_reader').on(sql`lower(to_address)`),
+    index().on(table.orderId),
   ],
 );
 

@@ -6,28 +6,32 @@ import type { SubscriptionStatus } from './states.ts';
  * An address and its newsletter status. The row stays after leaving, as the record of what was
  * agreed, when, in which words, and until when.
  */
-export const newsletterSubscriptions = snakeCase.table('newsletter_subscriptions', {
-  id: uuid().primaryKey(),
-  /** As typed; mails go there. */
-  email: text().notNull(),
-  /** In lower case: one subscription per address. */
-  emailKey: text().notNull().unique(),
-  status: text().$type<SubscriptionStatus>().notNull(),
-  /** The language of the letters: the page's at the last confirmation. */
-  locale: text().$type<Locale>().notNull(),
-  /** Whether they agreed to offers as well. */
-  marketing: boolean().notNull(),
-  /**
-   * The token in every mail for leaving. It can do nothing else, and is stored in clear so the next
-   * mail can contain it.
-   */
-  leaveToken: text().notNull().unique(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  confirmedAt: timestamp({ withTimezone: true }),
-  /** The date of the wording they agreed to. */
-  consentVersion: date(),
-  leftAt: timestamp({ withTimezone: true }),
-});
+export const newsletterSubscriptions = snakeCase.table(
+  'newsletter_subscriptions',
+  {
+    id: uuid().primaryKey(),
+    /** As typed; mails go there. */
+    email: text().notNull(),
+    /** In lower case: one subscription per address. */
+    emailKey: text().notNull().unique(),
+    status: text().$type<SubscriptionStatus>().notNull(),
+    /** The language of the letters: the page's at the last confirmation. */
+    locale: text().$type<Locale>().notNull(),
+    /** Whether they agreed to offers as well. */
+    marketing: boolean().notNull(),
+    /**
+     * The token in every mail for leaving. It can do nothing else, and is stored in clear so the
+     * next mail can contain it.
+     */
+    leaveToken: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** The date of the wording they agreed to. */
+    consentVersion: date(),
+    leftAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.status, table.createdAt, table.id)],
+);
 
 /**
  * A request for an address. Its choices count once the mail is confirmed, by the hash of its token.

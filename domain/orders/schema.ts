@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LineBuild } from '#domain/carts/line-build.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { Address, CheckoutDetails } from '#domain/checkout/input.ts';
 import { customers } from '#domain/customers/schema.ts';
@@ -21,8 +22,9 @@ import type { Currency } from '#shared/money.ts';
 import type { OrderStatus } from './states.ts';
 
 /**
- * A frozen snapshot of what was shown and agreed. Only status fields change after it is placed.
- * Amounts in minor units.
+ * A frozen snapshot of what was shown and agreed. After it is placed its status changes, and by
+ * staff its lines and amounts (`order-changes`, which keeps what was there before). Amounts in
+ * minor units.
  */
 export const orders = snakeCase.table(
   'orders',
@@ -84,6 +86,10 @@ export const orders = snakeCase.table(
      * minutes.
      */
     isUnconfirmed: boolean().notNull().default(false),
+    /**
+     * Staff wrote it by telephone: its buyer has not yet accepted the terms and pressed the button.
+     */
+    awaitsBuyer: boolean().notNull().default(false),
     /** Hash of the network it came from, kept while it awaits its payment. */
     placedFrom: text(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
@@ -103,6 +109,14 @@ export const orders = snakeCase.table(
     index().on(table.customerId, table.placedAt),
     index('orders_unclaimed').on(sql`lower(email)`).where(sql`customer_id is null`),
     index().on(table.idempotencyKey),
+    // Those that a promotion counted in.
+    index('orders_with_promotions')
+      .on(table.placedAt, table.id)
+      .where(sql`breakdown -> 'discounts' <> '[]'::jsonb`),
+    // What staff search by, each by its beginning.
+    index('orders_found_by_number').on(sql`lower(number) text_pattern_ops`),
+    index('orders_found_by_email').on(sql`lower(email) text_pattern_ops`),
+    index('orders_found_by_name').on(sql`lower(details -> 'address' ->> 'lastName') text_pattern_ops`),
     check('orders_total', sql`total_amount = items_amount - discount_amount + shipping_amount`),
   ],
 );
@@ -142,6 +156,11 @@ export const orderLines = snakeCase.table(
     totalAmount: integer().notNull(),
     vatRateBp: integer().notNull(),
     vatAmount: integer().notNull(),
+    /**
+     * Of a bike made to order: its parts, the version of the rules, its week. The variant is then
+     * the one it is built on; it holds no stock.
+     */
+    build: jsonb().$type<LineBuild>(),
   },
   (table) => [index().on(table.orderId), check('order_lines_quantity', sql`quantity > 0`)],
 );

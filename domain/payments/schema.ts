@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -48,6 +49,10 @@ export const payments = snakeCase.table(
     captureKey: text(),
     /** When the job of its capture was last sent again; null: never since it was decided. */
     captureQueuedAt: timestamp({ withTimezone: true }),
+    /** The change of the order whose difference it pays; null: it pays the order itself. */
+    changeId: uuid(),
+    /** That change took effect, so it is a part of what was paid for the order. */
+    isPart: boolean().notNull().default(false),
     state: text().$type<PaymentState>().notNull(),
     amount: integer().notNull(),
     capturedAmount: integer().notNull().default(0),
@@ -101,7 +106,10 @@ export const paymentNotifications = snakeCase.table(
     receivedAt: timestamp({ withTimezone: true }).notNull(),
     processedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [uniqueIndex('payment_notifications_event').on(table.provider, table.eventId)],
+  (table) => [
+    uniqueIndex('payment_notifications_event').on(table.provider, table.eventId),
+    index().on(table.providerReference),
+  ],
 );
 
 /**
@@ -137,6 +145,8 @@ export const refunds = snakeCase.table(
     reason: text().notNull(),
     /** What came back; null for money that is not for certain pieces. The rest is delivery. */
     items: jsonb().$type<RefundItem[]>(),
+    /** The change of the order that it belongs to; its documents came with the change. */
+    changeId: uuid(),
     /** Unique: one refund per reason and payment, however often it is requested. */
     idempotencyKey: text().notNull().unique(),
     state: text().$type<RefundState>().notNull(),

@@ -13,6 +13,8 @@ export const erasures = snakeCase.table(
     /** No reference, because it outlives its customer. */
     customerId: uuid().notNull(),
     locale: text().$type<Locale>().notNull(),
+    /** Why, in the words of staff, while it waits; they may name the person. */
+    reason: text().notNull().default(''),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
     canceledAt: timestamp({ withTimezone: true }),

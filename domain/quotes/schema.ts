@@ -43,9 +43,16 @@ export const quotes = snakeCase.table(
     locale: text().$type<Locale>().notNull(),
     /** SHA-256 of the token in the dealer's mail; empty until it is written. */
     answerTokenHash: text().unique(),
+    /** When the dealer was reminded of it; null: not yet. */
+    remindedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index().on(table.emailKey, table.createdAt), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.emailKey, table.createdAt),
+    index().on(table.createdAt),
+    index().on(table.state, table.id),
+    index().on(table.dealerId, table.createdAt),
+  ],
 );
 
 /** Every change of a request's state. */

@@ -8,10 +8,12 @@ import {
   snakeCase,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { refunds } from '#domain/payments/schema.ts';
+import type { Grade } from './grades.ts';
 import type { Rejection, ReturnReason } from './reasons.ts';
 import type { ReturnStatus } from './states.ts';
 
@@ -64,12 +66,17 @@ export const returnLines = snakeCase.table(
     note: text(),
     /** Pieces that arrived; null before. */
     receivedQuantity: integer(),
-    /** Arrived pieces that are sold again; the rest is written off. */
+    /**
+     * Arrived pieces that are sold again; the rest is written off. Null before they are put away.
+     */
     restockedQuantity: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderLineId] }),
     index().on(table.orderLineId),
+    index('return_lines_waiting')
+      .on(table.returnId)
+      .where(sql`received_quantity > 0 and restocked_quantity is null`),
     check('return_lines_quantity', sql`quantity > 0`),
     check('return_lines_received', sql`received_quantity between 0 and quantity`),
     check('return_lines_restocked', sql`restocked_quantity between 0 and received_quantity`),
@@ -91,4 +98,28 @@ export const returnTransitions = snakeCase.table(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.returnId)],
+);
+
+/** What owns the photographs of an inspection among the uploads. */
+export const RETURN_INSPECTION = 'return-inspection';
+
+/** What staff found when they looked at the arrived pieces of a line. */
+export const returnInspections = snakeCase.table(
+  'return_inspections',
+  {
+    id: uuid().primaryKey(),
+    returnId: uuid()
+      .notNull()
+      .references(() => returns.id),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id),
+    grade: text().$type<Grade>().notNull(),
+    note: text().notNull(),
+    /** The upload with the photograph; null: none was taken. */
+    uploadId: uuid(),
+    inspectorId: uuid(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique().on(table.returnId, table.orderLineId)],
 );

@@ -46,6 +46,7 @@ export const serials = snakeCase.table(
   (table) => [
     index().on(table.substitutedBy).where(sql`substituted_by is not null`),
     index().on(table.productId),
+    index('serials_found').on(sql`normal text_pattern_ops`),
     check('serials_sold_when_built', sql`sold_to_dealer_on is null or sold_to_dealer_on >= built_on`),
   ],
 );

@@ -58,8 +58,8 @@ export const shippingMethods = snakeCase.table(
 );
 
 /**
- * A notice of a closure, by the closure's first day (`MM-DD`): from how many days before it is
- * shown. The text may name `{lastOrder}` and `{opens}`.
+ * A notice of a closure, by the closure's first day as the closure says it: from how many days
+ * before it is shown. The text may name `{lastOrder}` and `{opens}`.
  */
 export type BreakNotices = Readonly<
   Record<string, { readonly shownDaysBefore: number; readonly title: LocalText; readonly text: LocalText }>

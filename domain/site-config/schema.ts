@@ -72,6 +72,8 @@ export const siteConfigs = snakeCase.table('site_configs', {
   /** The most addresses of each kind in an address book. */
   maxShippingAddresses: integer().notNull().default(5),
   maxBillingAddresses: integer().notNull().default(5),
+  /** The hours that a dealer has to answer a rider; afterwards it is called late. */
+  leadAnswerHours: integer().notNull().default(24),
   /** The model year of today’s collection; null: `DEFAULT_YEAR`. */
   currentYear: integer(),
   company: jsonb().$type<Company>().notNull(),

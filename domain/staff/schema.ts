@@ -70,6 +70,8 @@ export const staffSessions = snakeCase.table(
     device: text().notNull(),
     /** How they proved who they are: `passkey`, `second factor`, `password` (of the demo). */
     proof: text().notNull(),
+    /** The role whose office it sees, with nothing to change; null: its person's own. */
+    viewsAs: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When they last signed in here: acts about money, rights and exports want it recent. */
     provenAt: timestamp({ withTimezone: true }).notNull(),

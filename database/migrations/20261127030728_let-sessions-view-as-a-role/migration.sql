@@ -1,0 +1,1 @@
+ALTER TABLE "staff_sessions" ADD COLUMN "views_as" text;

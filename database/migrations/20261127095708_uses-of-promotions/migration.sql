@@ -1,0 +1,1 @@
+CREATE INDEX "orders_with_promotions" ON "orders" ("placed_at","id") WHERE breakdown -> 'discounts' <> '[]'::jsonb;

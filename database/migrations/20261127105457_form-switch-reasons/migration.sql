@@ -1,0 +1,1 @@
+ALTER TABLE "form_switches" ADD COLUMN "reason" text DEFAULT '' NOT NULL;
