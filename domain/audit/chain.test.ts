@@ -67,12 +67,14 @@ test('X2.33 an entry that nobody linked within an hour shows', async () => {
 test('X2.33 entries are found by thing, person and kind, page by page', async () => {
   const found = async (filter: object) =>
     (await listAudit(shop, { limit: 9, ...filter })).map((e) => e.subjectId);
-  expect(await found({ subject: 'two' })).toEqual(['two']);
+  expect(await found({ subjects: ['two'] })).toEqual(['two']);
   expect(await found({ actor: 'anna' })).toHaveLength(3);
   expect(await found({ actor: 'bruno' })).toEqual([]);
   expect(await found({ action: 'order' })).toHaveLength(3);
   expect(await found({ action: 'staff' })).toEqual([]);
   const [first] = await listAudit(shop, { limit: 1 });
+  expect(await found({ since: first?.at })).toEqual(['three']);
+  expect(await found({ until: first?.at })).toEqual(['two', 'one']);
   if (!first) throw new Error('no entry');
   expect(await found({ before: { at: first.at, id: first.id } })).toHaveLength(2);
 });

@@ -1,17 +1,19 @@
-import { and, desc, eq, gte, like, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { auditEntries, auditLinks } from './schema.ts';
 
 export type ListedEntry = typeof auditEntries.$inferSelect & { readonly hash: string | null };
 
 export type AuditFilter = {
-  /** A thing's id. */
-  readonly subject?: string | undefined;
+  /** Ids of things; one of them is enough. */
+  readonly subjects?: readonly string[] | undefined;
   /** A person's id. */
   readonly actor?: string | undefined;
   /** The beginning of an action: `refund`, `staff`. */
   readonly action?: string | undefined;
   readonly since?: Date | undefined;
+  /** Before this instant. */
+  readonly until?: Date | undefined;
   /** Behind this entry: the cursor of the page before. */
   readonly before?: { readonly at: Date; readonly id: string } | undefined;
   readonly limit: number;
@@ -23,10 +25,11 @@ export function listAudit({ db }: Pick<Shop, 'db'>, filter: AuditFilter): Promis
   const { before } = filter;
   const older = before && or(lt(at, before.at), and(eq(at, before.at), lt(id, before.id)));
   const where = and(
-    filter.subject === undefined ? undefined : eq(subjectId, filter.subject),
+    filter.subjects && inArray(subjectId, [...filter.subjects]),
     filter.actor === undefined ? undefined : eq(actorId, filter.actor),
     filter.action === undefined ? undefined : like(action, `${filter.action.replaceAll(/[%_\\]/g, '')}%`),
     filter.since && gte(at, filter.since),
+    filter.until && lt(at, filter.until),
     older,
   );
   return db

@@ -25,6 +25,12 @@ export async function recordAudit(shop: Shop, entry: AuditEntry): Promise<void> 
   await shop.db.insert(auditEntries).values(draftAudit(shop, entry)).prepare().execute();
 }
 
+/** The same for many. */
+export async function recordAudits(shop: Shop, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await shop.db.insert(auditEntries).values(entries.map((entry) => draftAudit(shop, entry)));
+}
+
 /** The same as a part (`db.with(…)`) of another statement of the act. */
 export function auditedWith(shop: Shop, entry: AuditEntry) {
   const { db } = shop;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { inTransaction, type Shop } from '#domain/shop.ts';
+import { type Actor, inTransaction, type Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
 import { isLocale } from '#shared/locale.ts';
 import { ADMIN } from './default-roles.ts';
@@ -43,6 +43,14 @@ export async function listNames(
   const { id, name } = staffPeople;
   const rows = await db.select({ id, name }).from(staffPeople).where(inArray(id, known));
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Who works here, by name, for colleagues who name each other. */
+export async function listColleagues({
+  db,
+}: Pick<Shop, 'db'>): Promise<{ readonly id: string; readonly name: string }[]> {
+  const { id, name, endedAt } = staffPeople;
+  return db.select({ id, name }).from(staffPeople).where(isNull(endedAt)).orderBy(asc(name));
 }
 
 /** The names of those who may do it, by name: a page says whom to ask. */
@@ -129,4 +137,17 @@ export async function setOwnLocale(shop: Shop, locale: string): Promise<void> {
   if (actor.kind !== 'office') throw personUnknown();
   if (!isLocale(locale)) return;
   await db.update(staffPeople).set({ locale }).where(eq(staffPeople.id, actor.id));
+}
+
+/**
+ * A person as who acts, with the rights their role has now, for jobs they asked for; null when they
+ * left.
+ */
+export async function findActor({ db }: Pick<Shop, 'db'>, id: string, provenAt: Date): Promise<Actor | null> {
+  const [found] = await db
+    .select({ rights: staffRoles.rights })
+    .from(staffPeople)
+    .innerJoin(staffRoles, eq(staffRoles.code, staffPeople.roleCode))
+    .where(and(eq(staffPeople.id, id), isNull(staffPeople.endedAt)));
+  return found ? { kind: 'office', id, rights: found.rights, provenAt } : null;
 }

@@ -31,3 +31,6 @@ export const roleUnknown = () => new Refusal('staff.role-unknown', {}, { role: '
 /** @param fields field → code */
 export const inputInvalid = (fields: Record<string, string>) =>
   new Refusal('staff.input-invalid', {}, fields);
+
+/** Who sees the office as another role changes nothing. */
+export const onlyViews = () => new Refusal('staff.only-views');

@@ -18,8 +18,8 @@ export const ROOM_RIGHTS = {
   stock: ['look', 'change', 'export'],
   pages: ['look', 'change', 'publish', 'export'],
   newsletter: ['look', 'export'],
-  settings: ['look', 'change'],
-  staff: ['look', 'change'],
+  settings: ['look', 'change', 'export'],
+  staff: ['look', 'change', 'export'],
   audit: ['look', 'export'],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 

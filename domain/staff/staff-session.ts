@@ -7,6 +7,7 @@ import type { Locale } from '#shared/locale.ts';
 import type { Person } from './recognise-person.ts';
 import { personUnknown } from './refusals.ts';
 import { requireFreshRight } from './require-right.ts';
+import { holdsRight, type Rights, STAFF_ROOMS } from './rights.ts';
 import { staffPeople, staffRoles, staffSessions } from './schema.ts';
 
 /** A session ends twelve hours after its sign-in; also the age of its cookie. */
@@ -20,6 +21,8 @@ export type SignedIn = {
   readonly email: string;
   readonly roleCode: string;
   readonly locale: Locale;
+  /** The role whose office they see meanwhile; no act is done then. */
+  readonly viewsAs?: string | null;
   /** For their acts. */
   readonly actor: Extract<Actor, { kind: 'office' }>;
 };
@@ -75,9 +78,21 @@ export async function findSignedIn(shop: Shop, token: string | null): Promise<Si
   const { session, person, rights } = row;
   return {
     ...{ sessionId: session.id, personId: person.id, name: person.name, email: person.email },
-    ...{ roleCode: person.roleCode, locale: person.locale },
-    actor: { kind: 'office', id: person.id, rights, provenAt: session.provenAt },
+    ...{ roleCode: session.viewsAs ?? person.roleCode, locale: person.locale, viewsAs: session.viewsAs },
+    actor: {
+      ...{ kind: 'office', id: person.id, provenAt: session.provenAt },
+      rights: session.viewsAs === null ? rights : await readViewedRights(shop, session.viewsAs, rights),
+    },
   };
+}
+
+/** What a role may, of what the person may too: nobody sees more by it. */
+async function readViewedRights({ db }: Shop, code: string, own: Rights): Promise<Rights> {
+  const [role] = await db.select().from(staffRoles).where(eq(staffRoles.code, code));
+  const both = STAFF_ROOMS.map((room) => {
+    return [room, (role?.rights[room] ?? []).filter((right) => holdsRight(own, { room, right }))] as const;
+  });
+  return Object.fromEntries(both);
 }
 
 /** Ends the session of a cookie's token. */
