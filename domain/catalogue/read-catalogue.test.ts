@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { findSpecification } from '#tests/helpers/find-specification.ts';
 import { emptySheet } from '#tests/helpers/sample-sheet.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
@@ -84,11 +85,11 @@ async function idOf(code: string): Promise<string> {
 
 beforeAll(async () => {
   shop = await testShop();
-  await saveColors(shop, [
+  await saveColors(asSystem(shop), [
     { code: 'test-red', name: 'Rosso', swatch: '#b00' },
     { code: 'test-grey', name: 'Grigio', swatch: '#777' },
   ]);
-  await saveUsages(shop, [
+  await saveUsages(asSystem(shop), [
     {
       code: 'test-climbing',
       position: 900,
@@ -98,7 +99,7 @@ beforeAll(async () => {
       },
     },
   ]);
-  await saveCategories(shop, [
+  await saveCategories(asSystem(shop), [
     {
       code: 'test-jerseys',
       kind: 'shop',
@@ -127,7 +128,7 @@ beforeAll(async () => {
       },
     },
   ]);
-  await saveProducts(shop, [
+  await saveProducts(asSystem(shop), [
     bike,
     jersey,
     {
@@ -138,12 +139,14 @@ beforeAll(async () => {
     },
   ]);
   const id = await idOf('test-pass');
-  await saveVariants(shop, [
+  await saveVariants(asSystem(shop), [
     variant(id, 'TP-E-R-M', 'Electronic', 'M', 'test-red', 900_000),
     variant(id, 'TP-E-R-XS', 'Electronic', 'XS', 'test-red', 900_000),
     variant(id, 'TP-M-G-M', 'Mechanical', 'M', 'test-grey', 500_000),
   ]);
-  await saveVariants(shop, [variant(await idOf('test-jersey'), 'TJ-M', '', 'M', 'test-grey', 9900)]);
+  await saveVariants(asSystem(shop), [
+    variant(await idOf('test-jersey'), 'TJ-M', '', 'M', 'test-grey', 9900),
+  ]);
 });
 
 describe('a product page', () => {
@@ -331,7 +334,9 @@ describe('categories, usages and years', () => {
       position: 1,
       texts: {},
     } as const;
-    await expect(saveCategories(shop, [third])).rejects.toMatchObject({ code: 'catalogue.parent-unknown' });
+    await expect(saveCategories(asSystem(shop), [third])).rejects.toMatchObject({
+      code: 'catalogue.parent-unknown',
+    });
   });
 
   it('of earlier years keep their address and appear in no list of products for sale', async () => {
@@ -360,8 +365,8 @@ describe('saving', () => {
     const epochs = async () =>
       (await shop.connection.pool.query('select tag, epoch from cache_epochs order by tag')).rows;
     const before = await epochs();
-    expect(await saveProducts(shop, [bike, jersey])).toEqual([]);
-    const saved = await saveVariants(shop, [
+    expect(await saveProducts(asSystem(shop), [bike, jersey])).toEqual([]);
+    const saved = await saveVariants(asSystem(shop), [
       variant(await idOf('test-pass'), 'TP-E-R-M', 'Electronic', 'M', 'test-red', 900_000),
     ]);
     expect([saved.added.size, saved.changed.size]).toEqual([0, 0]);
@@ -369,19 +374,21 @@ describe('saving', () => {
   });
 
   it('returns the products that changed by their own columns, texts or usages', async () => {
-    expect(await saveProducts(shop, [{ ...bike, usages: [] }, jersey])).toEqual(['test-pass']);
-    expect(await saveProducts(shop, [bike, { ...jersey, bestSeller: true }])).toEqual([
+    expect(await saveProducts(asSystem(shop), [{ ...bike, usages: [] }, jersey])).toEqual(['test-pass']);
+    expect(await saveProducts(asSystem(shop), [bike, { ...jersey, bestSeller: true }])).toEqual([
       'test-pass',
       'test-jersey',
     ]);
     const texts = { en: { ...jersey.texts.en!, tagline: 'Lighter.' } };
-    expect(await saveProducts(shop, [bike, { ...jersey, bestSeller: true, texts }])).toEqual(['test-jersey']);
+    expect(await saveProducts(asSystem(shop), [bike, { ...jersey, bestSeller: true, texts }])).toEqual([
+      'test-jersey',
+    ]);
   });
 
   it('keeps a variant’s slug and place when its build is renamed, because addresses must not break', async () => {
     const id = await idOf('test-pass');
     const renamed = variant(id, 'TP-E-R-M', 'Electronic race', 'M', 'test-red', 900_000);
-    const saved = await saveVariants(shop, [renamed]);
+    const saved = await saveVariants(asSystem(shop), [renamed]);
     expect([...saved.changed]).toEqual(['TP-E-R-M']);
     const [row] = await shop.db.select().from(variants).where(eq(variants.code, 'TP-E-R-M'));
     expect(row).toMatchObject({ slug: 'electronic-test-red-m', groupModel: 'Electronic race', position: 1 });
@@ -389,7 +396,9 @@ describe('saving', () => {
 
   it('gives a second variant of the same build, colour and size a slug of its own', async () => {
     const id = await idOf('test-pass');
-    await saveVariants(shop, [variant(id, 'TP-M-G-M bis', 'Mechanical', 'M', 'test-grey', 510_000)]);
+    await saveVariants(asSystem(shop), [
+      variant(id, 'TP-M-G-M bis', 'Mechanical', 'M', 'test-grey', 510_000),
+    ]);
     const [row] = await shop.db.select().from(variants).where(eq(variants.code, 'TP-M-G-M bis'));
     expect(row?.slug).toBe('tp-m-g-m-bis');
   });
@@ -401,11 +410,11 @@ describe('saving', () => {
         { ...shop, locale: 'en' },
         { kind: 'shop', categorySlug: 'test-apparel', slug: jersey.texts.en?.slug ?? '' },
       );
-    expect(await saveProducts(shop, [{ ...jersey, features }])).toEqual([jersey.code]);
+    expect(await saveProducts(asSystem(shop), [{ ...jersey, features }])).toEqual([jersey.code]);
     expect((await page())?.features).toEqual(features);
-    await saveProducts(shop, [{ ...jersey, bestSeller: !jersey.bestSeller }]);
+    await saveProducts(asSystem(shop), [{ ...jersey, bestSeller: !jersey.bestSeller }]);
     expect((await page())?.features).toEqual(features);
-    expect(await saveProducts(shop, [{ ...jersey, features: null }])).toEqual([jersey.code]);
+    expect(await saveProducts(asSystem(shop), [{ ...jersey, features: null }])).toEqual([jersey.code]);
     expect((await page())?.features).toBeNull();
   });
 
@@ -417,29 +426,29 @@ describe('saving', () => {
     } as const;
     const related = async () => (await findProduct({ ...shop, locale: 'en' }, address))?.related;
     const ids = [await idOf('test-pass'), await idOf('test-draft')];
-    expect(await saveProducts(shop, [{ ...jersey, related: ['test-pass', 'test-draft'] }])).toEqual([
-      jersey.code,
-    ]);
+    expect(await saveProducts(asSystem(shop), [{ ...jersey, related: ['test-pass', 'test-draft'] }])).toEqual(
+      [jersey.code],
+    );
     expect(await related()).toEqual(ids);
-    expect(await saveProducts(shop, [jersey])).toEqual([]);
-    await saveProducts(shop, [{ ...jersey, related: ['test-draft', 'test-pass'] }]);
+    expect(await saveProducts(asSystem(shop), [jersey])).toEqual([]);
+    await saveProducts(asSystem(shop), [{ ...jersey, related: ['test-draft', 'test-pass'] }]);
     expect(await related()).toEqual(ids.toReversed());
-    await saveProducts(shop, [{ ...jersey, related: ['test-pass'] }]);
+    await saveProducts(asSystem(shop), [{ ...jersey, related: ['test-pass'] }]);
     expect(await related()).toEqual([ids[0]]);
     for (const code of ['test-nothing', jersey.code]) {
-      await expect(saveProducts(shop, [{ ...jersey, related: [code] }])).rejects.toMatchObject({
+      await expect(saveProducts(asSystem(shop), [{ ...jersey, related: [code] }])).rejects.toMatchObject({
         code: 'catalogue.related-unknown',
       });
     }
-    await saveProducts(shop, [{ ...jersey, related: [] }]);
+    await saveProducts(asSystem(shop), [{ ...jersey, related: [] }]);
     expect(await related()).toEqual([]);
   });
 
   it('refuses unknown categories and usages', async () => {
-    await expect(saveProducts(shop, [{ ...bike, category: 'nowhere' }])).rejects.toMatchObject({
+    await expect(saveProducts(asSystem(shop), [{ ...bike, category: 'nowhere' }])).rejects.toMatchObject({
       code: 'catalogue.category-unknown',
     });
-    await expect(saveProducts(shop, [{ ...bike, usages: ['nothing'] }])).rejects.toMatchObject({
+    await expect(saveProducts(asSystem(shop), [{ ...bike, usages: ['nothing'] }])).rejects.toMatchObject({
       code: 'catalogue.usage-unknown',
     });
   });

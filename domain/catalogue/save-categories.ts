@@ -1,6 +1,7 @@
 import { saveRows } from '#database/save-rows.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -27,6 +28,7 @@ export type CategoryEntry = {
  *   nor of the shop
  */
 export function saveCategories(shop: Shop, entries: readonly CategoryEntry[]): Promise<number> {
+  requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     const roots = await saveLevel(
       inside,

@@ -3,6 +3,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import type { SizeGeometry } from './geometry.ts';
 import { productGeometries } from './geometry-schema.ts';
 
@@ -14,6 +15,7 @@ export type GeometryEntry = SizeGeometry & { productId: string; size: string };
  * products that changed
  */
 export function saveGeometry(shop: Shop, entries: readonly GeometryEntry[]): Promise<string[]> {
+  requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     const saved = await saveRows(inside.db, productGeometries, entries, { key: ['productId', 'size'] });
     const changed = [...new Set(saved.map((row) => row.productId))];

@@ -5,6 +5,7 @@ import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import type { BatteryFacts } from '#domain/safety/battery.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -61,6 +62,7 @@ export type ProductEntry = {
  *   and the refusals of `refuseUnsafe`
  */
 export function saveProducts(shop: Shop, entries: readonly ProductEntry[]): Promise<string[]> {
+  requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     const known = await referencesOf(inside);
     const told = TOLD.filter((name) => entries.some((entry) => entry[name] !== undefined));

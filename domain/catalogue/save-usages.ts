@@ -1,6 +1,7 @@
 import { saveRows } from '#database/save-rows.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { recordSlugs } from './record-slugs.ts';
@@ -14,6 +15,7 @@ export type UsageEntry = {
 
 /** Adds or updates usages. @returns how many rows changed */
 export function saveUsages(shop: Shop, entries: readonly UsageEntry[]): Promise<number> {
+  requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     const rows = entries.map(({ code, position }) => ({ id: newId(), code, position }));
     const changed = await saveRows(inside.db, usages, rows, { key: ['code'], keep: ['id'] });
@@ -42,6 +44,7 @@ export function saveModelYears(
   shop: Shop,
   entries: readonly (typeof modelYears.$inferInsert)[],
 ): Promise<number> {
+  requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, modelYears, entries, { key: ['year'] });
     if (changed.length > 0) await bumpEpochs(inside, ['catalogue']);

@@ -4,6 +4,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import type { AttributeKey } from './attributes.ts';
 import { products, variants } from './schema.ts';
@@ -37,6 +38,7 @@ export type SavedVariants = { ids: Map<string, string>; added: Set<string>; chan
  * @returns ids by code, and the codes that are new or changed
  */
 export function saveVariants(shop: Shop, entries: readonly VariantEntry[]): Promise<SavedVariants> {
+  requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     const known = await knownVariants(inside, entries);
     const rows = variantRows(entries, known, inside.clock.now());

@@ -1,0 +1,34 @@
+import { Refusal } from '#shared/refusal.ts';
+import type { Missing } from './read-missing.ts';
+
+export const productUnknown = (product: string) => new Refusal('assortment.product-unknown', { product });
+
+export const variantUnknown = (variant: string) => new Refusal('assortment.variant-unknown', { variant });
+
+/** No column that many products may get at once. */
+export const columnInvalid = () =>
+  new Refusal('assortment.column-invalid', {}, { column: 'assortment.column-invalid' });
+
+/** A change of many would change others than was seen: so many then, and now. */
+export const totalChanged = (counts: { readonly seen: number; readonly now: number }) =>
+  new Refusal('assortment.total-changed', counts);
+
+export const nameMissing = () => new Refusal('assortment.name-missing');
+
+/** Every missing thing at once, by the field that wants it. */
+export const publishMissing = (product: string, missing: readonly Missing[]) =>
+  new Refusal(
+    'assortment.publish-missing',
+    { product, count: missing.length, fields: missing.map(({ field }) => field).join(', ') },
+    Object.fromEntries(missing.map(({ field }) => [field, 'assortment.field-missing'])),
+  );
+
+export const stateUnlawful = (product: string) => new Refusal('assortment.state-unlawful', { product });
+
+/** A product on sale would be without its warnings. */
+export const safetyNeeded = (product: string, languages: readonly string[]) =>
+  new Refusal(
+    'catalogue.safety-missing',
+    { product, languages: languages.join(', ') },
+    Object.fromEntries(languages.map((locale) => [`warnings_${locale}`, 'assortment.field-missing'])),
+  );

@@ -1,0 +1,138 @@
+import { saveVariantFacts, type VariantFacts } from '#domain/catalogue/save-variant-facts.ts';
+import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
+import { confirmationOf, isConfirmed, listLargeChanges } from '#domain/prices/large-change.ts';
+import { lockPriceLists } from '#domain/prices/lock-price-lists.ts';
+import { type PriceToSet, setPrices } from '#domain/prices/set-prices.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { mayAct, requireRight } from '#domain/staff/require-right.ts';
+import { decimalText } from '#shared/csv.ts';
+import { type CellFault, checkCells, type Grid, type RowChange, type TypedCell } from './check-cells.ts';
+import { type ToldCell, tellCellWriters } from './find-cell-writers.ts';
+import { findTakenNumbers } from './find-taken-numbers.ts';
+import { priceColumns } from './grid-columns.ts';
+import { lockProduct } from './lock-product.ts';
+import { readGrid } from './read-grid.ts';
+
+export type SavedCells = {
+  /** How many cells stand in the shop as they were typed. */
+  readonly saved: number;
+  readonly faults: readonly ToldCell[];
+};
+
+type Input = {
+  readonly product: string;
+  readonly cells: readonly TypedCell[];
+  /** What was typed to confirm large changes of prices. */
+  readonly confirmation?: string;
+};
+
+/**
+ * Saves the cells of a grid in one transaction. A bad cell is told, and the others are saved; a
+ * large change of a price that nobody confirmed counts as one.
+ * @throws Refusal assortment.product-unknown, staff.right-lacking
+ */
+export async function saveCells(
+  shop: Shop,
+  { product, cells, confirmation = '' }: Input,
+): Promise<SavedCells> {
+  requireRight(shop, 'catalogue', 'change');
+  return inTransaction(shop, (inside) =>
+    bumpAtTheEnd(inside, async () => {
+      const { id } = await lockProduct(inside, product);
+      // A price that is typed goes with the list's other one, as it is read here.
+      if (cells.some(({ column }) => isPrice(column))) await lockPriceLists(inside.db);
+      const grid = await readGrid(inside, product);
+      const { changes, faults } = checkCells(grid, cells);
+      const bad = firstOfCell([
+        ...faults,
+        ...(await findTakenNumbers(inside, grid, changes, cells)),
+        ...closedCells(inside, grid, cells),
+      ]);
+      const left = changes.map((change) => withoutRefused(change, new Set(bad.map(keyOf))));
+      const large = await unconfirmedCells(inside, grid, { changes: left, cells, confirmation });
+      const told = [...bad, ...large];
+      const good = left.map((change) => withoutRefused(change, new Set(large.map(keyOf))));
+      await writeFacts(inside, id, good);
+      const prices = pricesOf(good);
+      if (prices.length > 0) await setPrices(inside, prices, { reason: 'office', confirmation });
+      return { saved: cells.length - told.length, faults: await tellCellWriters(inside, told) };
+    }),
+  );
+}
+
+function pricesOf(changes: readonly RowChange[]): PriceToSet[] {
+  return changes.flatMap(({ row, prices }) =>
+    prices.map(
+      ({ list, price, full }): PriceToSet => ({
+        ...{ variantId: row.id, priceListSlug: list, streetAmount: price, listAmount: full },
+      }),
+    ),
+  );
+}
+
+/** Cells of money that would move a price by more than half, where nobody confirmed so many. */
+async function unconfirmedCells(
+  shop: Shop,
+  { rows }: Grid,
+  {
+    changes,
+    cells,
+    confirmation,
+  }: Required<Pick<Input, 'cells' | 'confirmation'>> & {
+    readonly changes: readonly RowChange[];
+  },
+): Promise<CellFault[]> {
+  const wanted = pricesOf(changes);
+  const large = await listLargeChanges(shop.db, wanted);
+  const count = large.length;
+  if (count === 0 || isConfirmed(confirmation, count)) return [];
+  return large.flatMap(({ index, from, to }) => {
+    const { variantId, priceListSlug } = wanted[index] as PriceToSet;
+    const row = rows.findIndex(({ id }) => id === variantId);
+    const columns: readonly string[] = priceColumns(priceListSlug);
+    const values = { from: decimalText(from), to: decimalText(to), count, word: confirmationOf(count) };
+    return cells
+      .filter(({ code, column }) => code === rows[row]?.code && columns.includes(column))
+      .map(({ code, column, value }) => ({
+        ...{ row: row + 1, code, column, value, values },
+        fault: 'price-change-large' as const,
+      }));
+  });
+}
+
+const keyOf = ({ code, column }: { code: string; column: string }) => `${code} ${column}`;
+const isPrice = (column: string) => column.endsWith('_price');
+
+function firstOfCell(faults: readonly CellFault[]): CellFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [keyOf(fault), fault])).values()].reverse();
+}
+
+/** Cells of money, or of the state, that the role may not write. */
+function closedCells(shop: Shop, { rows }: Grid, cells: readonly TypedCell[]): CellFault[] {
+  const mayPrice = mayAct(shop, 'prices', 'change');
+  const mayPublish = mayAct(shop, 'catalogue', 'publish');
+  return cells.flatMap(({ code, column, value }): CellFault[] => {
+    if (isPrice(column) ? mayPrice : column !== 'status' || mayPublish) return [];
+    const row = rows.findIndex((one) => one.code === code) + 1;
+    return [{ row, code, column, value, fault: 'right-lacking', values: {} }];
+  });
+}
+
+function withoutRefused(change: RowChange, refused: ReadonlySet<string>): RowChange {
+  const { row, prices, gtin, status, ...rest } = change;
+  const isOpen = (column: string) => !refused.has(`${row.code} ${column}`);
+  return {
+    ...rest,
+    row,
+    ...(gtin !== undefined && isOpen('gtin') && { gtin }),
+    ...(status !== undefined && isOpen('status') && { status }),
+    prices: prices.filter(({ list }) => isOpen(`${list}_price`) && isOpen(`${list}_list_price`)),
+  };
+}
+
+async function writeFacts(shop: Shop, productId: string, changes: readonly RowChange[]): Promise<void> {
+  const facts = changes.flatMap(({ row, prices: _, ...said }): VariantFacts[] =>
+    Object.keys(said).length === 0 ? [] : [{ id: row.id, code: row.code, productId, ...said }],
+  );
+  if (facts.length > 0) await saveVariantFacts(shop, facts);
+}
