@@ -5,6 +5,7 @@ import { variants } from '#domain/catalogue/schema.ts';
 import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { newId } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { setPrice } from '#tests/helpers/set-price.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { listPriceLists } from './list-price-lists.ts';
@@ -181,7 +182,9 @@ describe('setting a price', () => {
     await expect(setPrice(shop, { ...price, streetAmount: 101 })).rejects.toMatchObject({
       code: 'prices.street-above-list',
     });
-    await expect(setPrices(shop, [price, { ...price, priceListSlug: 'moon' }])).rejects.toMatchObject({
+    await expect(
+      setPrices(asSystem(shop), [price, { ...price, priceListSlug: 'moon' }]),
+    ).rejects.toMatchObject({
       code: 'prices.list-unknown',
     });
     await expect(setPrice(shop, { ...price, streetAmount: 0.5 })).rejects.toThrow(RangeError);

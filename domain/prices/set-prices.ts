@@ -1,16 +1,21 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
-import { markets } from '#domain/markets/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import { requireAmount } from '#shared/money.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { announcedAmount, PRIOR_DAYS } from './prior-price.ts';
-import { priceLists, prices } from './schema.ts';
+import { isConfirmed, isLargeChange } from './large-change.ts';
+import { lockPriceLists } from './lock-price-lists.ts';
+import { announcedAmount } from './prior-price.ts';
+import { readLowestBefore } from './read-lowest-before.ts';
+import { keyOf, type OpenPrice, readOpenPrices } from './read-open-prices.ts';
+import { changeLarge } from './refusals.ts';
+import { prices } from './schema.ts';
 
 /**
  * A price from now on. Amounts in minor units of the list's currency; the street price is what
@@ -25,22 +30,35 @@ export type PriceToSet = {
   readonly minPurchasableQuantity?: number | undefined;
 };
 
+type Along = {
+  /** Why, for the history: a person's words, or the name of a file. */
+  readonly reason?: string;
+  /** What was typed to confirm large changes (`confirmationOf`). */
+  readonly confirmation?: string;
+};
+
 const ROWS_PER_STATEMENT = 2000;
-const DAY_MS = 86_400_000;
 
 /**
  * Sets prices from now on. The price before each is closed at this moment and kept. A price that is
  * already in force is left alone, so setting the same one twice writes nothing.
- * @param reason why, for the history: a person's words, or the name of a file
+ * A change by more than half, or to 0, wants to be confirmed.
  * @returns the ids of variants whose price changed
- * @throws Refusal prices.street-above-list, prices.list-unknown
+ * @throws Refusal prices.street-above-list, prices.list-unknown, prices.change-large
  */
-export function setPrices(shop: Shop, wanted: readonly PriceToSet[], reason = ''): Promise<string[]> {
+export function setPrices(
+  shop: Shop,
+  wanted: readonly PriceToSet[],
+  { reason = '', confirmation = '' }: Along = {},
+): Promise<string[]> {
+  requireRight(shop, 'prices', 'change');
   wanted.forEach(assertSellable);
   return inTransaction(shop, async (inside) => {
-    const underRule = await takeTurns(inside.db, [...new Set(wanted.map((price) => price.priceListSlug))]);
-    const open = await openPrices(inside.db, wanted);
+    const underRule = await takeTurns(inside.db, wanted);
+    const open = await readOpenPrices(inside.db, wanted);
     const changes = wanted.filter((price) => !holds(open.get(keyOf(price)), price));
+    const large = changes.filter((price) => isLargeChange(open.get(keyOf(price)) ?? null, price)).length;
+    if (large > 0 && !isConfirmed(confirmation, large)) throw changeLarge(large);
     const now = inside.clock.now();
     const by = { setByKind: shop.actor.kind, setById: shop.actor.id, reason };
     await closePrices(
@@ -48,7 +66,7 @@ export function setPrices(shop: Shop, wanted: readonly PriceToSet[], reason = ''
       changes.flatMap((price) => open.get(keyOf(price)) ?? []),
       now,
     );
-    const lowest = await lowestBefore(
+    const lowest = await readLowestBefore(
       inside.db,
       changes.filter(({ priceListSlug }) => underRule.has(priceListSlug)),
       now,
@@ -76,71 +94,15 @@ function assertSellable(price: PriceToSet): void {
 }
 
 /**
- * Locks the price lists, because two writers would otherwise find the same price to close.
+ * Two writers would otherwise find the same price to close.
  * @returns the lists whose reductions are compared with the lowest price of the days before
  */
-async function takeTurns(db: Handle, slugs: string[]): Promise<Set<string>> {
-  const found = await db
-    .select({ slug: priceLists.slug, lowestPriceRule: markets.lowestPriceRule })
-    .from(priceLists)
-    .innerJoin(markets, eq(markets.code, priceLists.marketCode))
-    .where(inArray(priceLists.slug, slugs))
-    .orderBy(asc(priceLists.slug))
-    .for('no key update', { of: priceLists });
-  const unknown = slugs.find((slug) => !found.some((list) => list.slug === slug));
+async function takeTurns(db: Handle, wanted: readonly PriceToSet[]): Promise<Set<string>> {
+  const slugs = [...new Set(wanted.map((price) => price.priceListSlug))];
+  const locked = await lockPriceLists(db, slugs);
+  const unknown = slugs.find((slug) => !locked.some((list) => list.slug === slug));
   if (unknown !== undefined) throw new Refusal('prices.list-unknown', { list: unknown });
-  return new Set(found.flatMap(({ slug, lowestPriceRule }) => (lowestPriceRule ? [slug] : [])));
-}
-
-/**
- * The lowest street price of each variant in the days before now, including the one in
- * force until now.
- */
-async function lowestBefore(
-  db: Handle,
-  changes: readonly PriceToSet[],
-  now: Date,
-): Promise<Map<string, number>> {
-  if (changes.length === 0) return new Map();
-  const since = new Date(now.getTime() - PRIOR_DAYS * DAY_MS);
-  const rows = await db
-    .select({
-      variantId: prices.variantId,
-      priceListSlug: prices.priceListSlug,
-      lowest: sql<number>`min(${prices.streetAmount})`,
-    })
-    .from(prices)
-    .where(
-      and(
-        sql`${prices.variantId} = any(${sql.param(changes.map(({ variantId }) => variantId))}::uuid[])`,
-        inArray(prices.priceListSlug, [...new Set(changes.map(({ priceListSlug }) => priceListSlug))]),
-        or(isNull(prices.validTo), gt(prices.validTo, since)),
-      ),
-    )
-    .groupBy(prices.variantId, prices.priceListSlug);
-  return new Map(rows.map((row) => [keyOf(row), row.lowest]));
-}
-
-type OpenPrice = typeof prices.$inferSelect;
-
-async function openPrices(db: Handle, wanted: readonly PriceToSet[]): Promise<Map<string, OpenPrice>> {
-  const ids = [...new Set(wanted.map((price) => price.variantId))];
-  const lists = [...new Set(wanted.map((price) => price.priceListSlug))];
-  const rows = await db
-    .select()
-    .from(prices)
-    .where(
-      and(
-        sql`${prices.variantId} = any(${sql.param(ids)}::uuid[])`,
-        inArray(prices.priceListSlug, lists),
-        isNull(prices.validTo),
-      ),
-    );
-  return new Map(rows.map((row) => [keyOf(row), row]));
-}
-
-function keyOf(price: { variantId: string; priceListSlug: string }): string {
-  return `${price.variantId} ${price.priceListSlug}`;
+  return new Set(locked.flatMap(({ slug, lowestPriceRule }) => (lowestPriceRule ? [slug] : [])));
 }
 
 function holds(open: OpenPrice | undefined, price: PriceToSet): boolean {
