@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { findCoupon } from './find-coupon.ts';
 import { savePromotions } from './save-promotions.ts';
@@ -7,7 +8,7 @@ const shop = await testShop();
 const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z'), validTo: null };
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-await savePromotions(shop, [
+await savePromotions(asSystem(shop), [
   { code: 'test-ten', percentBp: 1_000, ...begun },
   { code: 'TEST-FIFTY', amount: 5_000, currency: 'EUR', ...begun },
   { code: 'TEST-ENDED', percentBp: 1_000, ...begun, validTo: new Date('2025-02-01T00:00:00Z') },

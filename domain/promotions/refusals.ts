@@ -44,3 +44,30 @@ export function promotionUsedByCustomer(code: string): Refusal {
 function ofCoupon(refusal: string, values: RefusalValues): Refusal {
   return new Refusal(refusal, values, { coupon: refusal });
 }
+
+/** Nobody made a promotion of this code. */
+export const promotionUnknown = () => new Refusal('promotions.unknown');
+
+/** What was typed is no promotion: refusal codes by field. */
+export const promotionInvalid = (fields: Readonly<Record<string, string>>) =>
+  new Refusal('promotions.input-invalid', {}, { ...fields });
+
+/** Another promotion has this code. */
+export const codeTaken = (code: string) =>
+  new Refusal('promotions.code-conflict', { code }, { code: 'promotions.code-conflict' });
+
+/** It gives more than half of the goods, and nobody confirmed it. */
+export const shareLarge = (percent: number, word: string) =>
+  new Refusal('promotions.share-large', { percent, word }, { confirmation: 'promotions.share-large' });
+
+/** Its amount is more than half of what most goods cost, and nobody confirmed it. */
+export const amountLarge = (
+  goods: { readonly more: number; readonly all: number; readonly currency: string; readonly units: number },
+  word: string,
+) => new Refusal('promotions.amount-large', { ...goods, word }, { confirmation: 'promotions.amount-large' });
+
+/** It is over already. */
+export const promotionOver = () => new Refusal('promotions.over-conflict');
+
+export const endReasonMissing = () =>
+  new Refusal('promotions.reason-missing', {}, { reason: 'promotions.reason-missing' });

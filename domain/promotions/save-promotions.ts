@@ -1,5 +1,7 @@
 import { saveRows } from '#database/save-rows.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { couponCode } from './promotion.ts';
 import { promotions } from './schema.ts';
 
@@ -24,13 +26,19 @@ const PLAIN = {
 } as const;
 
 /**
- * Adds or updates promotions; codes are stored in upper case, counted uses stay. @returns how
- * many rows changed
+ * Adds or updates promotions from a file; codes are stored in upper case, counted uses stay.
+ * @returns how many rows changed
+ * @throws Refusal staff.right-lacking
  */
 export function savePromotions(shop: Shop, entries: readonly PromotionEntry[]): Promise<number> {
+  requireRight(shop, 'prices', 'change');
   const rows = entries.map((entry) => ({ ...PLAIN, ...entry, code: couponCode(entry.code) }));
   return inTransaction(shop, async (inside) => {
     const changed = await saveRows(inside.db, promotions, rows, { key: ['code'] });
+    for (const { code } of changed)
+      await recordAudit(inside, {
+        ...{ action: 'promotions.saved', subjectKind: 'promotion', subjectId: code },
+      });
     return changed.length;
   });
 }

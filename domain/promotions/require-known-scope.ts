@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import { categories } from '#domain/catalogue/schema.ts';
+import { listMarkets } from '#domain/markets/list-markets.ts';
+import type { Shop } from '#domain/shop.ts';
+import type { PromotionValues } from './promotion-fields.ts';
+import { promotionInvalid } from './refusals.ts';
+
+/**
+ * Requires markets and categories that there are, and for an amount markets of its currency: in
+ * others it would never count.
+ * @throws Refusal promotions.input-invalid
+ */
+export async function requireKnownScope(
+  { db }: Pick<Shop, 'db'>,
+  { marketCodes, categoryCodes, currency }: PromotionValues,
+): Promise<void> {
+  const markets = (await listMarkets({ db })).filter(({ code }) => (marketCodes ?? [code]).includes(code));
+  if (marketCodes && markets.length < marketCodes.length)
+    throw promotionInvalid({ markets: 'promotions.choice-invalid' });
+  const others = markets.filter((market) => currency !== null && market.currency !== currency);
+  if (others.length > 0 && (marketCodes !== null || others.length === markets.length))
+    throw promotionInvalid({ currency: 'promotions.currency-invalid' });
+  if (!categoryCodes) return;
+  const known = await db.$count(categories, inArray(categories.code, [...categoryCodes]));
+  if (known < categoryCodes.length) throw promotionInvalid({ categories: 'promotions.choice-invalid' });
+}
