@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 import { notices } from '#domain/site-config/schema.ts';
 import { readSeedFile } from '#seeds/seed-files.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { announceBreaks } from './announce-breaks.ts';
 import { nextBreak } from './next-break.ts';
@@ -36,15 +37,15 @@ describe('S9.11 notices of the workshop’s closures', () => {
     await textAt('2026-12-02T12:00:00Z');
     expect(await announceBreaks(shop)).toBe(0);
     const [winter] = workshop.closures.filter(([from]) => from === '12-19');
-    await saveWorkshop(shop, { ...workshop, closures: winter ? [winter] : [], breakNotices: {} });
+    await saveWorkshop(asSystem(shop), { ...workshop, closures: winter ? [winter] : [], breakNotices: {} });
     expect(await listNotices(shop, 'cart')).toEqual([]);
     expect(await shop.db.select().from(notices).where(eq(notices.code, 'break-12-19'))).toEqual([]);
-    await saveWorkshop(shop, workshop);
+    await saveWorkshop(asSystem(shop), workshop);
     expect(await listNotices(shop, 'cart')).toHaveLength(1);
   });
 
   it('tell of no closure that there is not', () => {
-    expect(() => saveWorkshop(shop, { ...workshop, closures: [] })).toThrow('begins on 08-08');
+    expect(() => saveWorkshop(asSystem(shop), { ...workshop, closures: [] })).toThrow('begins on 08-08');
   });
 
   it('say what delivery promises count: later orders begin on the day the notice names', () => {

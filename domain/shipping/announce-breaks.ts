@@ -5,7 +5,7 @@ import type { LocalText } from '#domain/site-config/schema.ts';
 import { dateFormat } from '#shared/format-cache.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { wordMoment } from '#shared/word-moment.ts';
-import { type Break, daysBefore, nextBreak } from './next-break.ts';
+import { type Break, daysBefore, isOver, nextBreak } from './next-break.ts';
 import { workshops } from './schema.ts';
 
 /** Codes of notices that are made from closures. */
@@ -25,7 +25,7 @@ export function announceBreaks(shop: Shop): Promise<number> {
     const codes: string[] = [];
     for (const closure of workshop.closures) {
       const notice = workshop.breakNotices[closure[0]];
-      if (!notice) continue;
+      if (!notice || isOver(workshop, closure, shop.clock.now())) continue;
       const coming = nextBreak(workshop, closure, shop.clock.now());
       const code = `${PREFIX}${closure[0]}`;
       codes.push(code);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { countries, markets } from '#domain/markets/schema.ts';
 import { siteConfigs } from '#domain/site-config/schema.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { listShippingMethods } from './list-shipping-methods.ts';
@@ -25,7 +26,7 @@ await shop.db
   .values(italy)
   .onConflictDoUpdate({ target: countries.code, set: { marketCode: 'test-eu' } });
 for (const marketCode of ['test-eu', 'test-gb']) {
-  await saveShippingMethods(shop, [
+  await saveShippingMethods(asSystem(shop), [
     { marketCode, code: 'courier', amount: 1_500, freeFromAmount: 20_000, position: 1, ...days },
     { marketCode, code: 'express', amount: 4_900, freeFromAmount: null, position: 2, ...days },
   ]);
@@ -77,10 +78,10 @@ test('a country may have its own days', async () => {
     position: 1,
     ...days,
   };
-  await saveShippingMethods(shop, [{ ...method, countryDays: { XG: [1, 2] } }]);
+  await saveShippingMethods(asSystem(shop), [{ ...method, countryDays: { XG: [1, 2] } }]);
   const [courier] = await listShippingMethods(shop, { country: 'XG' });
   expect(courier).toMatchObject({ minDays: 3, maxDays: 5, daysThere: [1, 2] });
-  await saveShippingMethods(shop, [{ ...method, countryDays: {} }]);
+  await saveShippingMethods(asSystem(shop), [{ ...method, countryDays: {} }]);
 });
 
 test('S9.03 in euros the site settings hold the free-delivery thresholds: one for Italy, one for all others', async () => {
@@ -107,7 +108,7 @@ test('a country in no market gets the methods of the default market', async () =
 test('surcharges for bulky goods and for returned bikes belong to a method, with exceptions by country', async () => {
   const air = { code: 'air', amount: 9_900, freeFromAmount: null, position: 9, ...days };
   const bikes = { bulkyAmount: 2_500, bikeReturnAmount: 4_900, bikeReturnAmounts: { IT: 1_900 } };
-  await saveShippingMethods(shop, [{ marketCode: 'test-eu', ...air, ...bikes }]);
+  await saveShippingMethods(asSystem(shop), [{ marketCode: 'test-eu', ...air, ...bikes }]);
   const german = {
     code: 'DE',
     localName: 'Deutschland',
@@ -129,8 +130,8 @@ test('cached pages become stale when a method changes, and only then', async () 
   const method = { marketCode: 'test-gb', code: 'express', freeFromAmount: null, position: 2, ...days };
   const before = await readNewestEpoch(shop.db);
   const bumped = async () => (await readEpochsSince(shop.db, before)).map(({ tag }) => tag);
-  await saveShippingMethods(shop, [{ ...method, amount: 4_900 }]);
+  await saveShippingMethods(asSystem(shop), [{ ...method, amount: 4_900 }]);
   expect(await bumped()).toEqual([]);
-  await saveShippingMethods(shop, [{ ...method, amount: 5_900 }]);
+  await saveShippingMethods(asSystem(shop), [{ ...method, amount: 5_900 }]);
   expect(await bumped()).toEqual(['site']);
 });

@@ -7,7 +7,10 @@ export type Calendar = {
   readonly country: string;
   /** IANA time zone, `Europe/Rome`. */
   readonly timeZone: string;
-  /** First and last day of each yearly closure, `MM-DD`; one may span the new year. */
+  /**
+   * First and last day of each closure: `MM-DD` comes every year and may span the new year,
+   * `YYYY-MM-DD` once.
+   */
   readonly closures: readonly (readonly [from: string, to: string])[];
 };
 
@@ -69,8 +72,14 @@ export function isWorkingDay(country: string, day: Day): boolean {
 }
 
 function isClosed(closures: Calendar['closures'], day: Day): boolean {
-  const date = dateOf(day).slice(5);
-  return closures.some(([from, to]) =>
-    from <= to ? from <= date && date <= to : from <= date || date <= to,
-  );
+  const whole = dateOf(day);
+  return closures.some(([from, to]) => {
+    const date = isOnce(from) ? whole : whole.slice(5);
+    return from <= to ? from <= date && date <= to : from <= date || date <= to;
+  });
+}
+
+/** Whether a closure that begins on this day comes once, not every year. */
+export function isOnce(from: string): boolean {
+  return from.length === 'YYYY-MM-DD'.length;
 }
