@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { findTaxation } from './find-taxation.ts';
 import { saveTaxRates } from './save-tax-rates.ts';
@@ -7,7 +8,7 @@ let shop: TestShop;
 const market = { code: 'eu', currency: 'EUR', priceList: 'eu', pricesIncludeVat: true } as const;
 beforeAll(async () => {
   shop = { ...(await testShop()), market };
-  await saveTaxRates(shop, [
+  await saveTaxRates(asSystem(shop), [
     { country: 'QQ', category: 'bike', rateBp: 1900, validFrom: '2020-01-01', validTo: '2025-06-30' },
     { country: 'QQ', category: 'bike', rateBp: 2100, validFrom: '2025-07-01' },
     { country: 'QQ', category: 'apparel', rateBp: 500, validFrom: '2025-07-01' },

@@ -50,7 +50,7 @@ export function taxOf(
  * and helmets for children bear none there and in Ireland (VATCA 2010 schedule 2 paragraph 10),
  * and less in Luxembourg.
  */
-const BROADER: Readonly<Record<string, string>> = { helmet: 'part', 'child-apparel': 'apparel' };
+export const BROADER: Readonly<Record<string, string>> = { helmet: 'part', 'child-apparel': 'apparel' };
 
 /**
  * The taxation of a delivery: the VAT of every category, and the VAT in the prices that
