@@ -1,3 +1,5 @@
+// @browser-safe
+
 /** A place on earth in millionths of a degree, north and east positive. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 

@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { dealers } from './schema.ts';
 
 /** A dealer in the maker's data. */
-export type DealerEntry = Omit<typeof dealers.$inferSelect, 'id' | 'createdAt'>;
+export type DealerEntry = Omit<typeof dealers.$inferSelect, 'id' | 'createdAt' | 'brands' | 'categories'>;
 
 /** Adds or updates dealers, identified by slug. @returns the slugs of those that changed */
 export function saveDealers(shop: Shop, entries: readonly DealerEntry[]): Promise<string[]> {
