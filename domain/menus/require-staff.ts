@@ -7,7 +7,10 @@ import { staffOnly } from './refusals.ts';
  * Checks that staff or the system act; a person of the office needs the right in `pages`.
  * @throws Refusal menus.staff-only, staff.right-lacking
  */
-export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>): void {
-  if (shop.actor.kind === 'office') requireRight(shop, 'pages', 'publish');
+export function requireStaff(
+  shop: Pick<Shop, 'actor' | 'requestId'>,
+  right: 'look' | 'publish' = 'publish',
+): void {
+  if (shop.actor.kind === 'office') requireRight(shop, 'pages', right);
   else requireStaffActor(shop, 'menus', staffOnly);
 }

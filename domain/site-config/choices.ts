@@ -5,5 +5,9 @@ export type NewsletterBanner = 'banner-dark' | 'banner-light' | 'banner-large';
 
 export type SocialNetwork = 'instagram' | 'facebook' | 'youtube' | 'strava' | 'linkedin';
 
-/** Where a notice is shown: above every page, at the cart and the checkout, on bike pages. */
-export type NoticePlace = 'site' | 'cart' | 'bike' | 'years';
+/**
+ * Where a notice is shown: above every page, at the cart and the checkout, on bike pages, in the
+ * archive of model years.
+ */
+export const NOTICE_PLACES = ['site', 'cart', 'bike', 'years'] as const;
+export type NoticePlace = (typeof NOTICE_PLACES)[number];

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { prepared } from '#database/prepared.ts';
 import type { Shop } from '#domain/shop.ts';
+import { textIn } from './local-texts.ts';
 import { tickers } from './schema.ts';
 
 /**
@@ -19,9 +20,14 @@ export type Ticker = {
 export async function listTickers(shop: Pick<Shop, 'db' | 'locale'>): Promise<Ticker[]> {
   const rows = await prepared(shop.db, tickersQuery).execute();
   return rows.map((row) => {
-    const label = row.label?.[shop.locale];
+    const label = row.label && textIn(row.label, shop.locale);
     const callToAction = row.link && label ? { link: row.link, target: row.target, label } : null;
-    return { id: row.id, lead: row.lead[shop.locale], text: row.text[shop.locale], callToAction };
+    return {
+      id: row.id,
+      lead: textIn(row.lead, shop.locale),
+      text: textIn(row.text, shop.locale),
+      callToAction,
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
@@ -37,6 +38,7 @@ const fields = z.strictObject({
   freeShippingThresholdIta: amount,
   freeShippingThresholdInt: amount,
   maxShippingAddresses: z.int().min(1).max(100).optional(),
+  leadAnswerHours: z.int().min(1).max(720).optional(),
   maxBillingAddresses: z.int().min(1).max(100).optional(),
   currentYear: z.int().min(1900).max(2200).nullish(),
   company,
@@ -60,13 +62,20 @@ const fields = z.strictObject({
     .optional(),
   fundingUrl: words.nullish(),
   bankAccount: z
-    .strictObject({ holder: words, iban: words, bic: words.nullable(), bank: words, markets: z.array(words) })
+    .strictObject({
+      holder: words,
+      iban: words.refine(isValidIBAN, 'is no IBAN'),
+      bic: words.nullable(),
+      bank: words,
+      markets: z.array(words),
+    })
     .nullish(),
   asksConsent: z.boolean().optional(),
   companiesMayWithdraw: z.boolean().optional(),
 });
 
-const siteConfig = fields.superRefine(({ preHeaderTextActive, preHeaderText }, { addIssue }) => {
+/** What a maker's file says of the site; forms of the office are held to the same. */
+export const siteConfigFile = fields.superRefine(({ preHeaderTextActive, preHeaderText }, { addIssue }) => {
   if (!preHeaderTextActive) return;
   for (const locale of LOCALES.filter((each) => preHeaderText[each] === ''))
     addIssue({ code: 'custom', path: ['preHeaderText', locale], message: 'is missing where it is shown' });
@@ -77,7 +86,7 @@ const siteConfig = fields.superRefine(({ preHeaderTextActive, preHeaderText }, {
  * @throws SiteFileFault with every field that is missing, unknown or wrong
  */
 export function parseSiteConfig(json: unknown): SiteConfigEntry {
-  return parseSiteFile('site.json', siteConfig, json) as SiteConfigEntry;
+  return parseSiteFile('site.json', siteConfigFile, json) as SiteConfigEntry;
 }
 
 /**

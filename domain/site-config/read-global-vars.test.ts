@@ -5,7 +5,7 @@ import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { findSiteConfig } from './find-site-config.ts';
 import { listTickers } from './list-tickers.ts';
 import { readGlobalVars } from './read-global-vars.ts';
-import { saveTickers } from './save-site-config.ts';
+import { saveTickers } from './save-tickers.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

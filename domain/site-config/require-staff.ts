@@ -7,7 +7,10 @@ import { staffOnly } from './refusals.ts';
  * Checks that staff or the system act; a person of the office needs the right in `settings`.
  * @throws Refusal site-config.staff-only, staff.right-lacking
  */
-export function requireStaff(shop: Pick<Shop, 'actor' | 'requestId'>): void {
-  if (shop.actor.kind === 'office') requireRight(shop, 'settings', 'change');
+export function requireStaff(
+  shop: Pick<Shop, 'actor' | 'requestId'>,
+  right: 'look' | 'change' = 'change',
+): void {
+  if (shop.actor.kind === 'office') requireRight(shop, 'settings', right);
   else requireStaffActor(shop, 'site-config', staffOnly);
 }
