@@ -7,7 +7,15 @@ import { type PageTemplate, TEMPLATES, type TemplateName } from './templates.ts'
 const SITE_PATHS: readonly string[] = [
   ...['bikes/:category/:slug/world', 'bikes/:category/:slug/sheet.json', 'years', 'years/:year'],
   ...['compare', 'size-finder', 'shop/:category', 'search', 'cart', 'checkout', 'checkout/pay'],
-  ...['checkout/done', 'checkout/confirm', 'thank-you-page', 'order-access', 'orders/:id/:file'],
+  ...[
+    'checkout/done',
+    'checkout/confirm',
+    'checkout/offer',
+    'checkout/change',
+    'thank-you-page',
+    'order-access',
+    'orders/:id/:file',
+  ],
   ...['withdraw-from-contract', 'returns', 'returns/:id', 'country', 'menu', 'menu.json', 'login'],
   ...['register', 'forgot-password', 'reset-password', 'logout', 'wishlist', 'account'],
   ...['account/profile', 'account/addresses', 'account/orders', 'account/wishlist', 'account/orders/:id'],
@@ -53,6 +61,14 @@ export function isTaken(path: string, template: TemplateName, brandSlug: string)
   if (own && BELOW.includes(template) && matches(path, own)) return false;
   const others = Object.values(TEMPLATES).flatMap((one) => (one.path ? [inBrand(one.path, brandSlug)] : []));
   return [...SITE_PATHS, ...others].some((pattern) => matches(path, pattern));
+}
+
+/** Whether the site itself answers at this path, whatever is published. */
+export function isFixedPath(path: string, brandSlug: string): boolean {
+  const own: readonly PageTemplate[] = Object.values(TEMPLATES);
+  const around = own.flatMap(({ path: at, around }) => (at && around ? [inBrand(at, brandSlug)] : []));
+  const fixed = [...SITE_PATHS, ...around].filter((pattern) => !pattern.includes(':'));
+  return path === '' || fixed.includes(path);
 }
 
 /** An address with the brand's part filled in. */
