@@ -41,8 +41,9 @@ export function moveSubmission(
     if (!canSubmissionBecome(state, to)) throw changeUnlawful(number, state);
     await changeSubmission(inside, { id, from: state, to, reason });
     await recordAudit(inside, {
+      // The reason goes with the submission; the audit stays.
       ...{ action: 'form.moved', subjectKind: 'form-submission', subjectId: id },
-      ...{ before: { state }, after: { state: to }, reason },
+      ...{ before: { state }, after: { state: to } },
     });
     if (to !== 'received') return;
     const payload = { submissionId: id };

@@ -102,7 +102,7 @@ function typeFault({ vueType, choices }: CheckedField, text: string): Fault | nu
 function fileFault(field: CheckedField, file: FileFacts | undefined): Fault | null {
   if (!file || file.size === 0) return isRequired(field) || file ? say('forms.file-missing') : null;
   const most = boundOf(field, 'max-bytes') ?? LARGEST_BYTES;
-  if (file.size > most) return say('forms.file-too-large', { kilobytes: Math.floor(most / 1000) });
+  if (file.size > most) return say('forms.file-too-large', { megabytes: most / 1_000_000 });
   return file.type ? null : say('forms.file-type');
 }
 

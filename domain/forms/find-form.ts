@@ -14,6 +14,8 @@ export type FoundForm = {
   readonly definition: FormDefinition;
   /** When staff turned it off in this language; null: it is on. */
   readonly offSince: Date | null;
+  /** Why, in the words of staff; empty where they gave none. */
+  readonly offReason: string;
 };
 
 /** Finds a form by its slug; null when there is none. */
@@ -27,14 +29,17 @@ export async function findForm(
       definition: formVersions.definition,
       isOn: formSwitches.isOn,
       changedAt: formSwitches.changedAt,
+      reason: formSwitches.reason,
     })
     .from(forms)
     .innerJoin(formVersions, and(eq(formVersions.slug, forms.slug), eq(formVersions.number, forms.number)))
     .leftJoin(formSwitches, and(eq(formSwitches.slug, forms.slug), eq(formSwitches.locale, locale)))
     .where(eq(forms.slug, slug));
   if (!row) return null;
-  const { number, definition, isOn, changedAt } = row;
-  return { slug, number, definition: withMarketing(definition), offSince: isOn === false ? changedAt : null };
+  const { number, definition, isOn, changedAt, reason } = row;
+  const off =
+    isOn === false ? { offSince: changedAt, offReason: reason ?? '' } : { offSince: null, offReason: '' };
+  return { slug, number, definition: withMarketing(definition), ...off };
 }
 
 /** A form for staff: its version, and since when it is off in which languages. */

@@ -43,12 +43,6 @@ export function listSubmissions(
     .limit(limit);
 }
 
-/** How many are in a state, for staff. @throws Refusal forms.staff-only */
-export async function countSubmissions(shop: Shop, state: SubmissionState): Promise<number> {
-  requireStaff(shop, 'look');
-  return shop.db.$count(formSubmissions, eq(formSubmissions.state, state));
-}
-
 /** A submission with the form as it was when it arrived. */
 export type ReadSubmission = { readonly submission: Submission; readonly definition: FormDefinition };
 

@@ -47,3 +47,9 @@ export const fileUnknown = (number: string, field: string) =>
 /** No scanner has looked at it. */
 export const fileNotScanned = (number: string, field: string) =>
   new Refusal('forms.file-not-scanned', { number, field });
+
+/** A reason for visitors is a sentence or two. */
+export function reasonTooLong(fields: readonly string[]): Refusal {
+  const told = fields.map((field) => [field, 'forms.reason-too-long']);
+  return new Refusal('forms.reason-too-long', {}, Object.fromEntries(told));
+}

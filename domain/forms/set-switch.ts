@@ -27,10 +27,10 @@ export function setSwitch(shop: Shop, { slug, locales, isOn }: Switching): Promi
     const changedAt = inside.clock.now();
     await inside.db
       .insert(formSwitches)
-      .values(locales.map((locale) => ({ slug, locale, isOn, changedAt })))
+      .values(locales.map((locale) => ({ slug, locale, isOn, changedAt, reason: '' })))
       .onConflictDoUpdate({
         target: [formSwitches.slug, formSwitches.locale],
-        set: { isOn, changedAt },
+        set: { isOn, changedAt, reason: '' },
         setWhere: sql`${formSwitches.isOn} <> ${isOn}`,
       });
     const action = isOn ? 'forms.turned-on' : 'forms.turned-off';

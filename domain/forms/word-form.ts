@@ -46,7 +46,7 @@ function wordComplaints(field: FormField, locale: Locale): Partial<Record<FaultC
   const values = {
     least: boundOf(field, 'min-length') ?? 0,
     most: boundOf(field, 'max-length') ?? 0,
-    kilobytes: Math.floor((boundOf(field, 'max-bytes') ?? LARGEST_BYTES) / 1000),
+    megabytes: (boundOf(field, 'max-bytes') ?? LARGEST_BYTES) / 1_000_000,
   };
   const codes = codesOf(field);
   return Object.fromEntries(codes.map((code) => [code, refusalText(locale, { code, values })]));

@@ -7,7 +7,7 @@ export const uploadUnknown = () => new Refusal('uploads.unknown');
 export const uploadEmpty = () => new Refusal('uploads.empty-invalid');
 
 export const uploadTooLarge = (most: number) =>
-  new Refusal('uploads.too-large', { kilobytes: Math.floor(most / 1000) });
+  new Refusal('uploads.too-large', { megabytes: most / 1_000_000 });
 
 /** Too many files wait for their forms; in a while there is room again. */
 export const uploadsFull = () => new Refusal('uploads.full');
