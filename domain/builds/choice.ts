@@ -44,6 +44,8 @@ export type BuildBase = {
   readonly size: string;
   readonly amount: number;
   readonly weightGrams: number | null;
+  /** The cheapest variant of the build in this size: what a built bike is in the catalogue. */
+  readonly variantId: string;
 };
 
 export type BuildExclusion = {
@@ -67,6 +69,10 @@ export type BuildOffer = {
   readonly options: readonly BuildOption[];
   readonly ended: readonly EndedOption[];
   readonly exclusions: readonly BuildExclusion[];
+  /** Codes of the paints this bike is made in anyway. */
+  readonly series: readonly string[];
+  /** Counts the changes of options, exclusions and models (`build_rules`); 0 before the first. */
+  readonly rulesVersion: number;
 };
 
 type PaintPart = Exclude<Part, 'group' | 'size'>;

@@ -41,7 +41,7 @@ export async function findBuildOffer(
   const showpiece = parsePaintCode(model?.showpiece ?? '');
   if (!model || !showpiece) return null;
   const { priceList, currency } = shop.market;
-  const [[prices], options, exclusions] = await Promise.all([
+  const [[prices], options, exclusions, series, [rules]] = await Promise.all([
     runTogether(shop.db, [
       pricesQuery(
         shop,
@@ -50,6 +50,8 @@ export async function findBuildOffer(
     ]),
     readOptions(shop.db, { priceList }),
     readExclusions(shop.db, {}),
+    readSeries(shop.db, { productId: product.id }),
+    readRulesVersion(shop.db, {}),
   ]);
   const letters = new Map(Object.entries(model.groups).map(([code, name]) => [name, code]));
   const bases = basesOf(product, letters, prices);
@@ -67,6 +69,8 @@ export async function findBuildOffer(
     options: options.filter(offered).map((row) => optionOf(row, shop.locale)),
     ended: options.filter((row) => !offered(row)).map((row) => endedOf(row, shop.locale)),
     exclusions: exclusions.map((row) => exclusionOf(row, shop.locale)),
+    series: series.map(({ code }) => code),
+    rulesVersion: rules?.version ?? 0,
   };
 }
 
@@ -80,7 +84,8 @@ function basesOf(product: BuiltProduct, letters: ReadonlyMap<string, string>, pr
     if (group === undefined || amount === undefined) continue;
     const key = `${group} ${size}`;
     const before = bases.get(key);
-    if (!before || amount < before.amount) bases.set(key, { group, size, amount, weightGrams });
+    if (!before || amount < before.amount)
+      bases.set(key, { group, size, amount, weightGrams, variantId: id });
   }
   return [...bases.values()];
 }
@@ -124,4 +129,19 @@ const readExclusions = statement<Record<string, never>, ExclusionRow>(
   'build_exclusions',
   `select kind, code, other_kind as "otherKind", other_code as "otherCode", reasons from build_exclusions
    order by kind, code, other_kind, other_code`,
+);
+
+/** Paints and colours of the catalogue have the same names in every language. */
+const readSeries = statement<{ productId: string }, { code: string }>(
+  'build_series',
+  `select o.code from build_options o
+   where o.kind = 'paint' and exists (
+     select from variants v join colors c on c.code = v.color
+     where v.product_id = :productId::uuid and v.status = 'active' and c.name = o.names->>'en')
+   order by o.code`,
+);
+
+const readRulesVersion = statement<Record<string, never>, { version: number }>(
+  'build_rules_version',
+  'select max(version) as version from build_rules',
 );

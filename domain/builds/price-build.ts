@@ -15,6 +15,8 @@ export type PricedBuild = {
   readonly weightGrams: number | null;
   /** From the order to the finished bike. */
   readonly weeks: number;
+  /** The variant it is built on. */
+  readonly variantId: string;
 };
 
 /** The parts that add to the price. A second colour is included in the price of its pattern. */
@@ -37,5 +39,6 @@ export function priceBuild(offer: BuildOffer, choice: Choice): PricedBuild {
     surcharges: options.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name, amount })),
     weightGrams: base.weightGrams === null ? null : base.weightGrams + sum(({ grams }) => grams),
     weeks: offer.weeks + sum(({ weeks }) => weeks),
+    variantId: base.variantId,
   };
 }

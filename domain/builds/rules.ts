@@ -21,7 +21,7 @@ export type Settled = { readonly choice: Choice; readonly changes: readonly Chan
 /** Why an option does not go with the parts before it; a text is the maker's own reason. */
 export type Clash = { readonly rule: 'size' | 'second' | 'logo' } | { readonly reason: string };
 
-type Wanted = Partial<Record<Part, string>>;
+export type Wanted = Partial<Record<Part, string>>;
 
 /** The option of a part; a second colour is one of the paints. */
 export function optionOf(offer: BuildOffer, part: Part, code: string): BuildOption | undefined {
@@ -153,7 +153,8 @@ function nearest(offer: BuildOffer, wanted: Wanted, chosen: Wanted, part: Part):
     if (from.startsWith('#') && look.startsWith('#')) return distance(from, look);
     return place < 0 ? codes.indexOf(code) : Math.abs(codes.indexOf(code) - place);
   };
-  return codes.toSorted((one, other) => away(one) - away(other));
+  const places = new Map(codes.map((code) => [code, away(code)]));
+  return codes.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 }
 
 /** The opening codes of a part, used when nothing is requested. */

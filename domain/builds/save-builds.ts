@@ -6,6 +6,7 @@ import { savePictures } from '#domain/media/save-pictures.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { lettersOf, parsePaintCode } from './choice.ts';
 import { paintOfBuild } from './paint-of-build.ts';
+import { recordRules } from './record-rules.ts';
 import { badCode, badShowpiece, noBike } from './refusals.ts';
 import { buildExclusions, buildModels, buildOptions, buildSurcharges } from './schema.ts';
 
@@ -42,6 +43,7 @@ export function saveBuilds(shop: Shop, { options, exclusions, models }: BuildsEn
     await inside.db.delete(buildExclusions);
     if (exclusions.length > 0) await inside.db.insert(buildExclusions).values([...exclusions]);
     for (const model of models) await saveModel(inside, model);
+    await recordRules(inside);
     await recordAudit(inside, { action: 'builds.saved', subjectKind: 'builds', subjectId: 'all' });
     await bumpEpochs(inside, [BUILDS_TAG]);
   });

@@ -1,0 +1,55 @@
+import { translator } from '#messages/catalogue.ts';
+import type { Locale } from '#shared/locale.ts';
+import { type BuildOffer, type Choice, codeOf, NO_SECOND, PARTS, type Part } from './choice.ts';
+import { isPersonal } from './is-personal.ts';
+import { priceBuild } from './price-build.ts';
+import { optionOf } from './rules.ts';
+
+/** A chosen part as its buyer reads it. */
+export type MadePart = { readonly part: Part; readonly code: string; readonly name: string };
+
+/** A build as a cart prices it and an order freezes it. Money is the line's. */
+export type MadeBuild = {
+  readonly code: string;
+  /** What it is in the catalogue: the variant of its build and size. */
+  readonly variantId: string;
+  readonly parts: readonly MadePart[];
+  /** Of the rules it was built by, in `build_rules`. */
+  readonly rulesVersion: number;
+  /** From the order to the finished bike. */
+  readonly weeks: number;
+  readonly weightGrams: number | null;
+  /** Painted to its buyer's wish, so excluded from the right of withdrawal. */
+  readonly isPersonal: boolean;
+};
+
+/** A build of this offer that goes together. @throws Error for another: call `settle` first */
+export function draftBuild(offer: BuildOffer, choice: Choice): MadeBuild {
+  const { weeks, weightGrams, variantId } = priceBuild(offer, choice);
+  return {
+    ...{ code: codeOf(offer.productCode, choice), variantId },
+    parts: PARTS.flatMap((part) => {
+      const code = choice[part];
+      return part === 'second' && code === NO_SECOND ? [] : [{ part, code, name: nameOf(offer, part, code) }];
+    }),
+    rulesVersion: offer.rulesVersion,
+    ...{ weeks, weightGrams, isPersonal: isPersonal(offer, choice) },
+  };
+}
+
+/** `Made to order: Electronic race, M, Genziana, Fade with Brina, lettering Neve, Matt`. */
+export function describeBuild({ parts }: Pick<MadeBuild, 'parts'>, locale: Locale): string {
+  const t = translator(locale);
+  const named = (part: Part) => parts.find((one) => one.part === part)?.name ?? '';
+  const second = named('second');
+  const pattern = second ? t('builds.pattern-with', { pattern: named('pattern'), second }) : named('pattern');
+  const lettering = t('builds.lettering', { color: named('logo') });
+  const all = [named('group'), named('size'), named('paint'), pattern, lettering, named('finish')];
+  return t('builds.made', { parts: all.filter(Boolean).join(', ') });
+}
+
+function nameOf(offer: BuildOffer, part: Part, code: string): string {
+  const known =
+    part === 'group' ? offer.groups.find((one) => one.code === code) : optionOf(offer, part, code);
+  return known?.name ?? code;
+}
