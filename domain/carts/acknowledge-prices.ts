@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
+import { findCart } from './find-cart.ts';
+import { cartBuilds } from './schema.ts';
 import { PRICE_NOW } from './statement-parts.ts';
 
 const acknowledge = statement<
@@ -24,5 +27,17 @@ const acknowledge = statement<
 export async function acknowledgePrices(shop: Shop, guestSessionId: string): Promise<string[]> {
   const { priceList, currency } = shop.market;
   const rows = await acknowledge(shop.db, { guestSessionId, priceList, currency, now: shop.clock.now() });
-  return rows.map((row) => row.variantId);
+  return [...rows.map((row) => row.variantId), ...(await acknowledgeBuilds(shop, guestSessionId))];
+}
+
+/** The price of a build is computed, so the cart says it. */
+async function acknowledgeBuilds(shop: Shop, guestSessionId: string): Promise<string[]> {
+  const cart = await findCart(shop, guestSessionId);
+  const moved = cart?.priceChanges ?? [];
+  for (const { variantId, currentAmount, currency } of moved)
+    await shop.db
+      .update(cartBuilds)
+      .set({ seenUnitAmount: currentAmount, seenCurrency: currency })
+      .where(eq(cartBuilds.id, variantId));
+  return moved.map(({ variantId }) => variantId);
 }

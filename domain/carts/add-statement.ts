@@ -64,7 +64,9 @@ export const addLine = statement<AddValues, AddRow>(
    ),
    present as (
      select coalesce(sum(line.quantity) filter (where line.variant_id = asked.id), 0)::int as pieces,
-       coalesce(sum(line.quantity), 0)::int as all_pieces, count(*)::int as lines
+       coalesce(sum(line.quantity), 0)::int
+         + (select count(*)::int from visitor join cart_builds built on built.cart_id = visitor.cart_id) as all_pieces,
+       count(*)::int as lines
      from visitor join cart_lines line on line.cart_id = visitor.cart_id left join asked on true
    ),
    allowed as (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { addCoupon } from './add-coupon.ts';
@@ -22,7 +23,9 @@ const book = await goods.addVariant({
   stock: null,
 });
 const validFrom = new Date('2025-01-01T00:00:00Z');
-await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
+await savePromotions(asSystem(shop), [
+  { code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null },
+]);
 
 const { guestSession } = await addToCart(shop, { variantCode: jersey.code, quantity: 2 });
 const guestSessionId = guestSession!.id;

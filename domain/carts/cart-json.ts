@@ -38,6 +38,8 @@ export type VariantJson = {
   name: string;
   image: ImageJson | null;
   product: Named & { kind: string; root_category: Named; category: Named };
+  /** The code of a build that is made to order. */
+  build?: string;
 };
 
 /** Specification section 3, Cart item. Amounts in minor units. */
@@ -49,6 +51,11 @@ export type CartItemJson = {
   unit_price: number;
   price_list: PriceListJson;
   variant: VariantJson;
+  /**
+   * Of a bike made to order: the Monday of the week it arrives in, what is told of it in the
+   * reader’s language, and whether it can be withdrawn from.
+   */
+  made_to_order?: { week: string; notes: string[]; may_withdraw: boolean };
 };
 
 /**
@@ -175,6 +182,13 @@ function itemJson(line: CartLineView, cart: CartView): CartItemJson {
       quantity_available: line.stock,
     },
     variant: variantJson(line),
+    ...(line.made && {
+      made_to_order: {
+        week: line.made.week,
+        notes: [...line.made.notes],
+        may_withdraw: !line.made.isPersonal,
+      },
+    }),
   };
 }
 
@@ -187,7 +201,7 @@ function unavailableJson(line: UnavailableLine): CartJson['unavailable'][number]
   };
 }
 
-function variantJson({ variant, product }: LineGoods): VariantJson {
+function variantJson({ variant, product, build }: LineGoods): VariantJson {
   return {
     id: variant.id,
     code: variant.code,
@@ -201,6 +215,7 @@ function variantJson({ variant, product }: LineGoods): VariantJson {
       root_category: product.rootCategory,
       category: product.category,
     },
+    ...(build && { build: build.code }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PromotionFault } from '#domain/promotions/promotion.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { Currency } from '#shared/money.ts';
+import type { LineBuild } from './line-build.ts';
 import type { DeliveredBreakdown, DiscountOnOffer } from './price-delivered.ts';
 import type { PricedLine } from './pricing.ts';
 
@@ -29,6 +30,8 @@ export type LineGoods = {
     readonly category: { readonly name: string; readonly slug: string };
     readonly rootCategory: { readonly name: string; readonly slug: string };
   };
+  /** Of a bike made to order: which one. */
+  readonly build?: Pick<LineBuild, 'code' | 'productCode'>;
 };
 
 /**
@@ -37,6 +40,8 @@ export type LineGoods = {
  */
 export type CartLineView = PricedLine &
   LineGoods & {
+    /** A bike made to order: its parts and what is told of it. */
+    readonly made?: LineBuild;
     readonly taxCategory: string;
     /** The unit prices of the list; those of the line may stand without its VAT. */
     readonly listed: { readonly listAmount: number; readonly streetAmount: number };
@@ -68,7 +73,8 @@ export type UnavailableReason = 'ended' | 'not-sold-here' | 'sold-out';
 export type UnavailableLine = LineGoods & {
   readonly variantId: string;
   readonly quantity: number;
-  readonly reason: UnavailableReason;
+  /** `build-changed`: a part of the build is no longer made, or no longer goes with the others. */
+  readonly reason: UnavailableReason | 'build-changed';
 };
 
 /** A unit price that changed since the shopper last changed the line or accepted the price. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { newId } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -21,7 +22,7 @@ const pump = await goods.addVariant({ code: 'test-pump', stock: null });
 const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z'), validTo: null };
 const codes = Array.from({ length: 6 }, (_, index) => `TEST-${index}`);
 await savePromotions(
-  shop,
+  asSystem(shop),
   codes.map((code) => ({ code, percentBp: 1_000, ...begun })),
 );
 

@@ -63,7 +63,8 @@ export const changeLine = statement<ChangeValues, ChangeRow>(
    select asked.cart_id as "cartId", asked.variant_id as "variantId", asked.quantity as "previousQuantity",
      asked.is_on_sale as "isOnSale", asked.street_amount as "unitAmount", asked.minimum, asked.available,
      (select coalesce(sum(quantity), 0)::int from cart_lines other
-      where other.cart_id = asked.cart_id and other.variant_id <> asked.variant_id) as "otherPieces",
+      where other.cart_id = asked.cart_id and other.variant_id <> asked.variant_id)
+       + (select count(*)::int from cart_builds built where built.cart_id = asked.cart_id) as "otherPieces",
      exists (select from allowed) as "isAllowed", line.version
    from asked left join line on true`,
 );

@@ -4,6 +4,7 @@ import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import type { Shop } from '#domain/shop.ts';
 import { stockHolds, stockItems } from '#domain/stock/schema.ts';
 import { newId } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -204,7 +205,7 @@ describe('coupons on a cart', () => {
   const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z'), validTo: null };
 
   test('that ended have no effect and say so; those of another currency wait for their market', async () => {
-    await savePromotions(shop, [
+    await savePromotions(asSystem(shop), [
       { code: 'TEST-SOON', percentBp: 1_000, ...begun, validTo: new Date(Date.now() + 60_000) },
       { code: 'TEST-FIFTY', amount: 5_000, currency: 'EUR', ...begun },
       { code: 'TEST-TEN', percentBp: 1_000, ...begun },

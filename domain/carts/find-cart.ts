@@ -7,6 +7,7 @@ import { taxationQuery } from '#domain/taxes/find-taxation.ts';
 import type { Taxation } from '#domain/taxes/taxation.ts';
 import { calendarDate } from '#shared/clock.ts';
 import type { CartView } from './cart-view.ts';
+import { buildsOfSession, viewBuilds } from './find-builds.ts';
 import { cartOfSession } from './find-statement.ts';
 import { viewOfRows } from './view-of-rows.ts';
 
@@ -17,23 +18,32 @@ const UNTAXED: Taxation = { place: '', rates: new Map(), takenOff: null };
  * Finds the visitor's cart in the shop's market and language; null when there is none. VAT and
  * the usual delivery are those of the shop's country until an address is known. The view
  * includes lines that cannot be bought and changed prices. It writes nothing. Three queries; one
- * for an empty cart.
+ * for an empty cart, more with bikes made to order.
  */
 export async function findCart(shop: Shop, guestSessionId: string): Promise<CartView | null> {
   const { market, locale, country } = shop;
   const now = shop.clock.now();
   const values = { guestSessionId, priceList: market.priceList, locale, now };
-  const [rows, taxation, methods] = await readTogether(shop, [
+  const [rows, built, taxation, methods] = await readTogether(shop, [
     batchQuery(cartOfSession, values, (found) => found),
+    batchQuery(buildsOfSession, { guestSessionId, locale }, (found) => found),
     taxationQuery(shop, { country, date: calendarDate(now) }),
     shippingMethodsQuery(shop, { country }),
   ]);
   const first = rows[0];
   if (!first) return null;
-  if (first.lineId === null)
-    return viewOfRows(first, rows, { shop, taxation: UNTAXED, shipping: null, reach: 'delivered' });
-  const hasBattery = rows.some(({ taxCategory }) => taxCategory === 'e-bike');
-  return viewOfRows(first, rows, { shop, taxation, ...(await usualDelivery(shop, methods, hasBattery)) });
+  if (first.lineId === null && built.length === 0)
+    return viewOfRows(first, rows, {
+      shop,
+      taxation: UNTAXED,
+      shipping: null,
+      reach: 'delivered',
+      builds: [],
+    });
+  const hasBattery = [...rows, ...built].some(({ taxCategory }) => taxCategory === 'e-bike');
+  const delivery = await usualDelivery(shop, methods, hasBattery);
+  const builds = await viewBuilds(shop, built, delivery.shipping);
+  return viewOfRows(first, rows, { shop, taxation, ...delivery, builds });
 }
 
 type Delivery = { readonly shipping: ShippingMethod | null; readonly reach: Reach };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { newId } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { addCoupon } from './add-coupon.ts';
@@ -21,7 +22,7 @@ for (const [code, stock] of [
   await goods.addVariant({ code, stock, prices: { 'test-eu': 1_000 } });
 }
 const coupon = { percentBp: 1_000, active: true, validFrom: new Date('2025-01-01'), validTo: null };
-await savePromotions(shop, [
+await savePromotions(asSystem(shop), [
   { ...coupon, code: 'GUEST-TEN' },
   { ...coupon, code: 'OWN-TEN' },
   ...['A', 'B', 'C', 'D', 'E'].map((letter) => ({ ...coupon, code: `MORE-${letter}` })),

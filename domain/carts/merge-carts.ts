@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { MAX_COUPONS, MAX_QUANTITY } from './limits.ts';
-import { cartLines, carts } from './schema.ts';
+import { cartBuilds, cartLines, carts } from './schema.ts';
 
 /**
  * Merges the cart of a guest who logged in with the customer's own cart; the result belongs to
@@ -49,6 +49,12 @@ async function moveInto({ db, clock }: Shop, used: Cart, waiting: Cart): Promise
     on conflict (cart_id, variant_id) do update
       set quantity = greatest(cart_lines.quantity, excluded.quantity, least(${sum}, ${most}))`);
   await db.delete(cartLines).where(eq(cartLines.cartId, waiting.id));
+  await db.execute(sql`
+    insert into cart_builds (id, cart_id, product_id, code, picture_hash, seen_unit_amount, seen_currency, added_at)
+    select gen_random_uuid(), ${used.id}::uuid, product_id, code, picture_hash, seen_unit_amount, seen_currency, added_at
+    from cart_builds where cart_id = ${waiting.id}::uuid
+    on conflict (cart_id, code) do nothing`);
+  await db.delete(cartBuilds).where(eq(cartBuilds.cartId, waiting.id));
   const couponCodes = [...new Set([...used.couponCodes, ...waiting.couponCodes])].slice(0, MAX_COUPONS);
   await db
     .update(carts)

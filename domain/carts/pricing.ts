@@ -75,48 +75,72 @@ export type CartBreakdown = {
 };
 
 /**
- * Prices a cart. It is the one place that adds money up: Σ line totals + shipping = total;
- * net + VAT = gross per rate and in all; discounts never exceed the items. One line per
- * variant; the order of lines changes no total. Discounts apply one after the other to what
- * is left of their lines. VAT is taken out per line, half up. Delivery carries the goods'
- * rates pro rata (docs/decisions/0006).
+ * Prices a cart: one line per variant; the order of lines changes no total. Discounts apply one
+ * after the other to what is left of their lines, and never exceed the items. VAT is taken out per
+ * line, half up.
  */
 export function priceCart(cart: CartToPrice): CartBreakdown {
-  const lines = cart.lines.map((line) => ({ ...line, itemsAmount: lineItems(line) }));
-  const itemsAmount = sum(lines.map((line) => line.itemsAmount));
-  const { discounts, perVariant } = applyDiscounts(lines, cart.discounts);
-  const discountAmount = sum(discounts.map((discount) => discount.amount));
-  const priced = lines.map((line) =>
-    priceLine(line, perVariant.get(line.variantId) ?? 0, cart.pricesIncludeVat),
+  const items = cart.lines.map((line) => ({ ...line, itemsAmount: lineItems(line) }));
+  const { discounts, perVariant } = applyDiscounts(items, cart.discounts);
+  const { currency, pricesIncludeVat } = cart;
+  const lines = cart.lines.map((line) =>
+    priceLine(line, perVariant.get(line.variantId) ?? 0, pricesIncludeVat),
   );
-  const goodsAmount = itemsAmount - discountAmount;
-  const freeing = cart.discounts.find((one) => 'freesDelivery' in one && holdsForAny(one, lines))?.code;
-  const shipping = priceShipping(cart.shipping, priced, goodsAmount, freeing !== undefined);
-  const freedAmount = priceShipping(cart.shipping, priced, goodsAmount, false).amount - shipping.amount;
-  const vat = shareVat(priced, shipping.parts);
-  const vatAmount = sum(vat.map((share) => share.vatAmount));
-  const totalAmount = itemsAmount - discountAmount + shipping.amount;
-  return {
-    currency: cart.currency,
-    pricesIncludeVat: cart.pricesIncludeVat,
-    lines: priced,
-    itemsAmount,
+  const freeing = cart.discounts.find((one) => 'freesDelivery' in one && holdsForAny(one, items))?.code;
+  const shipping = cart.shipping && chargeDelivery(cart.shipping, lines, freeing !== undefined);
+  const freedAmount =
+    cart.shipping && shipping ? chargeDelivery(cart.shipping, lines, false).amount - shipping.amount : 0;
+  return addUp({
+    ...{ currency, pricesIncludeVat, lines, shipping },
     discounts: discounts.map((one) =>
       one.code === freeing && freedAmount > 0 ? { ...one, freedAmount } : one,
     ),
-    discountAmount,
-    shipping: cart.shipping && {
-      code: cart.shipping.code,
-      amount: shipping.amount,
-      vatAmount: sum(shipping.parts.map((part) => part.vatAmount)),
-      freeFromAmount: cart.shipping.freeFromAmount,
+  });
+}
+
+/** Priced lines and the charged delivery, as they go into a breakdown. */
+export type PricesToAdd = {
+  readonly currency: Currency;
+  readonly pricesIncludeVat: boolean;
+  readonly lines: readonly PricedLine[];
+  /** Their amounts are those that the lines have together. */
+  readonly discounts: readonly TakenDiscount[];
+  readonly shipping: ChargedDelivery | null;
+};
+
+/** A delivery with the price that is charged for these goods. */
+export type ChargedDelivery = {
+  readonly code: string;
+  readonly amount: number;
+  readonly freeFromAmount: number | null;
+  /** The part of `amount` for bulky pieces. */
+  readonly bulkyAmount: number;
+};
+
+/**
+ * Makes a breakdown of priced lines. It is the one place that adds money up: Σ line totals +
+ * shipping = total; net + VAT = gross per rate and in all. Delivery carries the goods' rates
+ * pro rata (docs/decisions/0006).
+ */
+export function addUp({ shipping, lines, ...prices }: PricesToAdd): CartBreakdown {
+  const itemsAmount = sum(lines.map((line) => line.itemsAmount));
+  const discountAmount = sum(lines.map((line) => line.discountAmount));
+  const parts = shareDelivery(shipping?.amount ?? 0, lines);
+  const shippingAmount = lines.length === 0 ? 0 : (shipping?.amount ?? 0);
+  const vat = shareVat(lines, parts);
+  const vatAmount = sum(vat.map((share) => share.vatAmount));
+  const totalAmount = itemsAmount - discountAmount + shippingAmount;
+  return {
+    ...{ currency: prices.currency, pricesIncludeVat: prices.pricesIncludeVat, lines, itemsAmount },
+    ...{ discounts: prices.discounts, discountAmount },
+    shipping: shipping && {
+      code: shipping.code,
+      amount: shippingAmount,
+      vatAmount: sum(parts.map((part) => part.vatAmount)),
+      freeFromAmount: shipping.freeFromAmount,
       ...(shipping.bulkyAmount > 0 && { bulkyAmount: shipping.bulkyAmount }),
     },
-    shippingAmount: shipping.amount,
-    vat,
-    vatAmount,
-    netAmount: totalAmount - vatAmount,
-    totalAmount,
+    ...{ shippingAmount, vat, vatAmount, netAmount: totalAmount - vatAmount, totalAmount },
   };
 }
 
@@ -129,41 +153,45 @@ function lineItems(line: LineToPrice): number {
   return amount;
 }
 
-function priceLine(
-  line: LineToPrice & { itemsAmount: number },
-  discountAmount: number,
-  includesVat: boolean,
-): PricedLine {
-  const totalAmount = line.itemsAmount - discountAmount;
+/** A line with its amounts, less this discount. */
+export function priceLine(line: LineToPrice, discountAmount: number, includesVat: boolean): PricedLine {
+  const itemsAmount = lineItems(line);
+  const totalAmount = itemsAmount - discountAmount;
   const vatRateBp = includesVat ? line.vatRateBp : 0;
   const vatAmount = vatInside(totalAmount, vatRateBp);
-  return { ...line, vatRateBp, discountAmount, totalAmount, vatAmount, netAmount: totalAmount - vatAmount };
+  const netAmount = totalAmount - vatAmount;
+  return { ...line, itemsAmount, vatRateBp, discountAmount, totalAmount, vatAmount, netAmount };
+}
+
+function chargeDelivery(
+  shipping: ShippingToCharge,
+  lines: readonly PricedLine[],
+  isFreed: boolean,
+): ChargedDelivery {
+  const { code, freeFromAmount } = shipping;
+  if (lines.length === 0) return { code, freeFromAmount, amount: 0, bulkyAmount: 0 };
+  const goodsAmount = sum(lines.map((line) => line.totalAmount));
+  const goods = { goodsAmount, bulkyPieces: bulkyPieces(lines), isFreed };
+  return { code, freeFromAmount, ...deliveryAmount(shipping, goods) };
 }
 
 type ShippingPart = { rateBp: number; grossAmount: number; vatAmount: number };
 
-function priceShipping(
-  shipping: ShippingToCharge | null,
-  lines: readonly PricedLine[],
-  goodsAmount: number,
-  isFreed: boolean,
-): { amount: number; bulkyAmount: number; parts: ShippingPart[] } {
-  if (!shipping || lines.length === 0) return { amount: 0, bulkyAmount: 0, parts: [] };
-  const goods = { goodsAmount, bulkyPieces: bulkyPieces(lines), isFreed };
-  const { amount, bulkyAmount } = deliveryAmount(shipping, goods);
+/** The price of the delivery at the goods' rates. */
+function shareDelivery(amount: number, lines: readonly PricedLine[]): ShippingPart[] {
   const rates = ratesOf(lines);
   const weights = rates.map((rateBp) =>
     sum(lines.filter((line) => line.vatRateBp === rateBp).map((line) => line.totalAmount)),
   );
   const shares = spreadByLargestRemainder(amount, weights);
-  const parts = rates.map((rateBp, index) => {
+  return rates.map((rateBp, index) => {
     const grossAmount = shares[index] ?? 0;
     return { rateBp, grossAmount, vatAmount: vatInside(grossAmount, rateBp) };
   });
-  return { amount, bulkyAmount, parts };
 }
 
-function bulkyPieces(lines: readonly PricedLine[]): number {
+/** The pieces that have a box of their own. */
+export function bulkyPieces(lines: readonly Pick<LineToPrice, 'isBulky' | 'quantity'>[]): number {
   return sum(lines.map((line) => (line.isBulky ? line.quantity : 0)));
 }
 

@@ -1,5 +1,5 @@
 import { Refusal, type RefusalValues } from '#shared/refusal.ts';
-import { MAX_COUPONS, MAX_LINES, MAX_QUANTITY } from './limits.ts';
+import { MAX_BUILDS, MAX_COUPONS, MAX_LINES, MAX_QUANTITY } from './limits.ts';
 
 /** Not a whole number of pieces, less than one, or more than any cart holds. */
 export function quantityInvalid(): Refusal {
@@ -62,4 +62,18 @@ export function quantityRefused(refused: RefusedQuantity): Refusal {
 
 function ofQuantity(code: string, values: RefusalValues): Refusal {
   return new Refusal(code, values, { quantity: code });
+}
+
+/** A bike is not built to order, or its build is not offered in this market. */
+export function buildUnknown(): Refusal {
+  return new Refusal('carts.build-unknown');
+}
+
+/** Parts of a build are not offered any more, or do not go together. */
+export function buildDoesNotFit(): Refusal {
+  return new Refusal('carts.build-unfit');
+}
+
+export function tooManyBuilds(): Refusal {
+  return new Refusal('carts.too-many-builds', { maximum: MAX_BUILDS });
 }

@@ -17,18 +17,25 @@ const removeLine = statement<
   `with cart as (
      update carts set version = version + 1, updated_at = :now::timestamptz
      where guest_session_id = :guestSessionId::uuid
-       and exists (select from cart_lines where cart_id = carts.id and variant_id = :variantId::uuid)
+       and (exists (select from cart_lines where cart_id = carts.id and variant_id = :variantId::uuid)
+         or exists (select from cart_builds where cart_id = carts.id and id = :variantId::uuid))
      returning id, version
    ),
    gone as (
      delete from cart_lines using cart where cart_id = cart.id and variant_id = :variantId::uuid
      returning quantity
+   ),
+   unmade as (
+     delete from cart_builds using cart where cart_id = cart.id and cart_builds.id = :variantId::uuid
+     returning 1 as quantity
    )
-   select cart.id as "cartId", cart.version, gone.quantity as "removedQuantity" from cart left join gone on true`,
+   select cart.id as "cartId", cart.version, coalesce(gone.quantity, unmade.quantity) as "removedQuantity"
+   from cart left join gone on true left join unmade on true`,
 );
 
 /**
- * Removes a variant from the cart. Removing it again is no error, so a double click is harmless.
+ * Removes a variant from the cart, or a bike made to order by the id of its line. Removing it again
+ * is no error, so a double click is harmless.
  */
 export async function removeFromCart(
   shop: Shop,

@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts';
 import type { Taxation } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
 import type { CartLineView, CartView, LineGoods, PriceChange, UnavailableLine } from './cart-view.ts';
+import type { BuiltLine } from './find-builds.ts';
 import type { FindRow, LineRow } from './find-statement.ts';
 import { couponsOnCart, discountsOnOffer } from './offers.ts';
 import { priceDelivered } from './price-delivered.ts';
@@ -16,10 +17,14 @@ type Circumstances = {
   readonly taxation: Taxation;
   readonly shipping: ShippingToCharge | null;
   readonly reach: Reach;
+  readonly builds: readonly BuiltLine[];
 };
 
+/** A line of stock, or a bike made to order. */
+type Row = LineRow & Partial<Pick<BuiltLine, 'build' | 'made' | 'words' | 'isChanged'>>;
+
 /** A line with a price and enough pieces for the minimum order. */
-type SellableRow = LineRow & { listAmount: number; streetAmount: number; minQuantity: number };
+type SellableRow = Row & { listAmount: number; streetAmount: number; minQuantity: number };
 
 /**
  * Turns the rows of one cart (at least `first`) into its view: lines that cannot be bought are
@@ -27,9 +32,10 @@ type SellableRow = LineRow & { listAmount: number; streetAmount: number; minQuan
  */
 export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstances: Circumstances): CartView {
   const { market, country, locale } = circumstances.shop;
-  const held = rows
+  const stocked: Row[] = rows
     .filter((row) => row.lineId !== null)
     .map((row) => ({ ...row, groupModel: wordPart(row.groupModel, locale) }));
+  const held = [...stocked, ...circumstances.builds];
   const sellable = held.filter(isSellable);
   const discounts = discountsOnOffer(first, sellable, market);
   const { currency, pricesIncludeVat } = market;
@@ -75,6 +81,7 @@ function lineView(priced: PricedLine, row: SellableRow | undefined): CartLineVie
     {
       ...priced,
       ...goodsOf(row),
+      ...(row.made ? { made: row.made } : {}),
       taxCategory: row.taxCategory,
       listed: { listAmount: row.listAmount, streetAmount: row.streetAmount },
       minQuantity: row.minQuantity,
@@ -85,9 +92,10 @@ function lineView(priced: PricedLine, row: SellableRow | undefined): CartLineVie
   ];
 }
 
-function unavailableView(row: LineRow): UnavailableLine {
+function unavailableView(row: Row): UnavailableLine {
   const { variantId, quantity } = row;
   if (!row.isOnSale) return { ...goodsOf(row), variantId, quantity, reason: 'ended' };
+  if (row.isChanged) return { ...goodsOf(row), variantId, quantity, reason: 'build-changed' };
   return {
     ...goodsOf(row),
     variantId,
@@ -111,13 +119,13 @@ function priceChange(row: SellableRow): PriceChange {
   };
 }
 
-function goodsOf(row: LineRow): LineGoods {
+function goodsOf(row: Row): LineGoods {
   return {
     variant: {
       id: row.variantId,
       code: row.code,
       slug: row.slug,
-      name: [row.groupModel, row.size, row.colorName].filter(Boolean).join(', '),
+      name: row.words ?? [row.groupModel, row.size, row.colorName].filter(Boolean).join(', '),
       groupModel: row.groupModel,
       size: row.size,
       color: { code: row.colorCode, name: row.colorName, swatch: row.swatch },
@@ -131,5 +139,6 @@ function goodsOf(row: LineRow): LineGoods {
       category: { name: row.categoryName, slug: row.categorySlug },
       rootCategory: { name: row.rootName, slug: row.rootSlug },
     },
+    ...(row.build ? { build: row.build } : {}),
   };
 }

@@ -1,0 +1,119 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type BuildOffer, type Choice, codeOf } from '#domain/builds/choice.ts';
+import { findBuildOffer } from '#domain/builds/find-build-offer.ts';
+import { findBuiltProduct } from '#domain/builds/find-built-product.ts';
+import { priceBuild } from '#domain/builds/price-build.ts';
+import { settle, type Wanted } from '#domain/builds/rules.ts';
+import { saveBuildPicture } from '#domain/builds/save-build-picture.ts';
+import { draftGuestSession } from '#domain/customers/draft-guest-session.ts';
+import { guestSessions } from '#domain/customers/schema.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
+import { newId, newToken } from '#shared/ids.ts';
+import { MAX_BUILDS } from './limits.ts';
+import { buildDoesNotFit, buildUnknown, tooManyBuilds } from './refusals.ts';
+import { cartBuilds, carts } from './schema.ts';
+
+export type AddBuild = {
+  readonly guestSessionId: string | null;
+  /** The bike's code in the catalogue. */
+  readonly productCode: string;
+  /** The parts as chosen; those left out are as the bike opens. */
+  readonly wanted: Wanted;
+};
+
+export type AddedBuild = {
+  readonly cartId: string;
+  readonly code: string;
+  /** Set when a session was opened: put its token into the visitor's cookie. */
+  readonly guestSession: { readonly id: string; readonly token: string } | null;
+  /** Set when a guest's cart was made: its key, for the cookie `bag`. */
+  readonly bagKey: string | null;
+};
+
+/**
+ * Puts a bike made to order into the visitor's cart; makes session and cart where they are missing.
+ * The same build again changes nothing, so a double click is harmless. It holds no stock.
+ * @throws Refusal carts.build-unknown: the bike is not built to order, or not in this market;
+ *   carts.build-unfit: its parts do not go together; carts.too-many-builds
+ */
+export async function addBuild(shop: Shop, input: AddBuild): Promise<AddedBuild> {
+  const product = await findBuiltProduct(shop, input.productCode);
+  const offer = product && (await findBuildOffer(shop, product));
+  const settled = offer && settle(offer, input.wanted);
+  if (!product || !settled) throw buildUnknown();
+  if (settled.changes.length > 0) throw buildDoesNotFit();
+  const { choice } = settled;
+  return inTransaction(shop, async (inside) => {
+    const owner = await openOwner(inside, input.guestSessionId);
+    const { cartId, bagKey } = await touchCart(inside, owner);
+    await writeBuild(inside, cartId, { productId: product.id, offer, choice });
+    const code = codeOf(offer.productCode, choice);
+    const guestSession = owner.token === null ? null : { id: owner.id, token: owner.token };
+    return { cartId, code, guestSession, bagKey };
+  });
+}
+
+type Built = { readonly productId: string; readonly offer: BuildOffer; readonly choice: Choice };
+
+async function writeBuild(shop: Shop, cartId: string, { productId, offer, choice }: Built): Promise<void> {
+  const addedAt = shop.clock.now();
+  const seen = { seenUnitAmount: priceBuild(offer, choice).amount, seenCurrency: offer.currency };
+  await shop.db
+    .insert(cartBuilds)
+    .values({
+      ...{ id: newId(addedAt.getTime()), cartId, productId, addedAt, ...seen },
+      code: codeOf(offer.productCode, choice),
+      pictureHash: await saveBuildPicture(shop, { productId, offer, choice }),
+    })
+    .onConflictDoUpdate({ target: [cartBuilds.cartId, cartBuilds.code], set: seen });
+  if ((await shop.db.$count(cartBuilds, eq(cartBuilds.cartId, cartId))) > MAX_BUILDS) throw tooManyBuilds();
+}
+
+type Owner = { readonly id: string; readonly token: string | null; readonly isGuest: boolean };
+
+/** The visitor's session while it lives, else a new one. */
+async function openOwner({ db, clock }: Shop, guestSessionId: string | null): Promise<Owner> {
+  const now = clock.now();
+  const [known] = guestSessionId
+    ? await db
+        .select({ id: guestSessions.id, expiresAt: guestSessions.expiresAt })
+        .from(guestSessions)
+        .where(and(eq(guestSessions.id, guestSessionId), gt(guestSessions.expiresAt, now)))
+    : [];
+  const { token, row } = draftGuestSession(now);
+  // A customer's session outlives a guest's by far (`add-statement.ts`).
+  if (known)
+    return {
+      id: known.id,
+      token: null,
+      isGuest: known.expiresAt.getTime() < row.expiresAt.getTime() + DAY_MS,
+    };
+  await db.insert(guestSessions).values(row);
+  return { id: row.id, token, isGuest: true };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The owner's cart, locked, with its next version; a new one where there is none. */
+async function touchCart(
+  { db, clock }: Shop,
+  owner: Owner,
+): Promise<{ cartId: string; bagKey: string | null }> {
+  const now = clock.now();
+  const key = newToken();
+  const keyHash = owner.isGuest ? sha256(key) : null;
+  const [cart] = await db
+    .insert(carts)
+    .values({
+      ...{ id: newId(now.getTime()), guestSessionId: owner.id, keyHash, couponCodes: [] },
+      ...{ createdAt: now, updatedAt: now },
+    })
+    .onConflictDoUpdate({
+      target: carts.guestSessionId,
+      set: { version: sql`${carts.version} + 1`, updatedAt: now },
+    })
+    .returning({ id: carts.id, keyHash: carts.keyHash });
+  if (!cart) throw new Error('no cart was written');
+  return { cartId: cart.id, bagKey: keyHash !== null && cart.keyHash === keyHash ? key : null };
+}
