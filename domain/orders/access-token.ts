@@ -56,6 +56,19 @@ export function orderAddress(shop: Pick<Shop, 'baseUrl' | 'locale'>, number: str
   return `${shop.baseUrl}/${shop.locale}/checkout/done?${new URLSearchParams({ order: number, token })}`;
 }
 
+/** Where the buyer of an order by phone orders it; `app/addresses.ts` has the same path. */
+export function offerAddress(shop: Pick<Shop, 'baseUrl' | 'locale'>, number: string, token: string): string {
+  return `${shop.baseUrl}/${shop.locale}/checkout/offer?${new URLSearchParams({ order: number, token })}`;
+}
+
+/**
+ * Where the buyer of an order pays the difference of a change; `app/addresses.ts` has the same
+ * path.
+ */
+export function changeAddress(shop: Pick<Shop, 'baseUrl' | 'locale'>, number: string, token: string): string {
+  return `${shop.baseUrl}/${shop.locale}/checkout/change?${new URLSearchParams({ order: number, token })}`;
+}
+
 /** The page that confirms an order's e-mail address; `app/addresses.ts` has the same path. */
 export function confirmAddressOf(
   shop: Pick<Shop, 'baseUrl' | 'locale'>,

@@ -7,6 +7,7 @@ import { releaseHolds } from '#domain/stock/release-holds.ts';
 import { returnStock } from '#domain/stock/return-stock.ts';
 import { listPieces } from './lock-held-stock.ts';
 import { moveOrder, type Order } from './move-order.ts';
+import { listOwnPayments } from './own-payments.ts';
 
 type SoldPieces = { readonly variantId: string; readonly quantity: number };
 
@@ -28,7 +29,8 @@ export async function cancelOrder(
   await moveOrder(shop, order, 'canceled', reason);
   await releasePromotions(shop, order.id);
   const isPaid = order.status !== 'awaiting_payment';
-  if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });
+  for (const { id: paymentId } of await listOwnPayments(shop, order))
+    await refundRest(shop, { paymentId, reason: 'order canceled' });
   const changed = isPaid ? await takeBack(shop, order.id, sold) : await releaseHolds(shop, order.id);
   // An order that expired, was paid late and then canceled is canceled twice.
   const key = `order.canceled:${order.id}${isPaid ? ':paid' : ''}`;

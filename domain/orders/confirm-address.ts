@@ -69,7 +69,8 @@ function isConfirmable({ clock }: Pick<Shop, 'clock'>, order: Order): boolean {
   return order.isUnconfirmed && order.status === 'awaiting_payment' && order.payableUntil > clock.now();
 }
 
-async function findMailed(shop: Shop, { number, token }: MailedLink): Promise<Order | null> {
+/** Finds the order that a link opens which was mailed to its address; null otherwise. */
+export async function findMailed(shop: Shop, { number, token }: MailedLink): Promise<Order | null> {
   const isTheirs = and(
     eq(orders.number, parseOrderNumber(number)),
     isOpenToken(shop, token),

@@ -55,7 +55,7 @@ function choosePayment(shop: Shop, orderId: string, returnUrl: string): Promise<
     const order = await lockOrder(inside, orderId);
     if (isPaid(order)) return null;
     const isWaiting = order.status === 'awaiting_payment' && order.payableUntil > inside.clock.now();
-    if (!isWaiting || order.totalAmount === 0) throw notPayable(order.number);
+    if (!isWaiting || order.totalAmount === 0 || order.awaitsBuyer) throw notPayable(order.number);
     const payments = await listPaymentsOfOrder(inside, orderId);
     const usable = payments.find((payment) => isOpen(payment) || payment.state === 'captured');
     return usable?.id ?? (await prepareOrderPayment(inside, order, returnUrl)).id;

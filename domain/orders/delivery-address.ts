@@ -21,17 +21,25 @@ export async function findDeliveryAddress(shop: Pick<Shop, 'db'>, order: Order):
 }
 
 /**
+ * Checks that the price stays the same at an address.
+ * @throws Refusal orders.other-country, orders.other-tax-place
+ */
+export function requireSamePlace(order: Order, address: Address): void {
+  if (address.country !== order.country) throw otherCountry();
+  // The order's own place of tax is the seller's for some companies.
+  const placeOf = ({ country, postalCode }: Address) => taxPlaceOf(country, postalCode);
+  const place = order.breakdown.tax.company ? placeOf(order.details.address) : order.taxPlace;
+  if (placeOf(address) !== place) throw otherTaxPlace();
+}
+
+/**
  * Corrects an order's delivery address with a new row; the original stays. The same address again
  * changes nothing. The caller holds the order's row lock and has checked that nothing is packed.
  * @throws Refusal orders.other-country, orders.other-tax-place, because the price
  *   would change; orders.battery-not-there
  */
 export async function correctDeliveryAddress(shop: Shop, order: Order, address: Address): Promise<void> {
-  if (address.country !== order.country) throw otherCountry();
-  // The order's own place of tax is the seller's for some companies.
-  const placeOf = ({ country, postalCode }: Address) => taxPlaceOf(country, postalCode);
-  const place = order.breakdown.tax.company ? placeOf(order.details.address) : order.taxPlace;
-  if (placeOf(address) !== place) throw otherTaxPlace();
+  requireSamePlace(order, address);
   const before = await findDeliveryAddress(shop, order);
   const names = Object.keys(address) as (keyof Address)[];
   if (names.every((name) => before[name] === address[name])) return;

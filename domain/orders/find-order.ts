@@ -56,8 +56,10 @@ export type OrderView = {
   readonly breakdown: DeliveredBreakdown;
   readonly lines: readonly OrderLineView[];
   readonly payableUntil: Date;
-  /** The link in its mail must be followed first. */
+  /** The link in its mail must be followed first: to prove the address, or to order by phone. */
   readonly awaitsConfirmation: boolean;
+  /** It was taken by phone, and its buyer has not ordered it yet. */
+  readonly awaitsBuyer: boolean;
   /** The order waits for its payment, and `retryPayment` leads to the provider. */
   readonly canPay: boolean;
   /** It ran out of time: `restoreToCart` puts its goods back into the cart. */
@@ -128,8 +130,9 @@ function viewParts(
     breakdown,
     lines: lines.map(({ orderId: _orderId, ...line }) => line),
     payableUntil: order.payableUntil,
-    awaitsConfirmation: isWaiting && order.isUnconfirmed,
-    canPay: isWaiting && !order.isUnconfirmed,
+    awaitsConfirmation: isWaiting && (order.isUnconfirmed || order.awaitsBuyer),
+    awaitsBuyer: isWaiting && order.awaitsBuyer,
+    canPay: isWaiting && !order.isUnconfirmed && !order.awaitsBuyer,
     canBringBack: order.status === 'canceled' && changes.at(-1)?.reason === REASONS.expired,
   };
 }

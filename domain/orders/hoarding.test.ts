@@ -189,7 +189,7 @@ describe('the address of an order by transfer', () => {
     expect(waiting.isUnconfirmed).toBe(true);
     expect(waiting.payableUntil.getTime() - now).toBeLessThanOrEqual(60 * MINUTE);
     const view = await findOrder(shop, { number: placed.number, token: placed.accessToken });
-    expect(view).toMatchObject({ awaitsConfirmation: true, canPay: false });
+    expect(view).toMatchObject({ awaitsConfirmation: true, awaitsBuyer: false, canPay: false });
     const link = await mailedLink(placed);
     expect(await findConfirmation(shop, link)).toMatchObject({ state: 'open' });
     await confirmAddress(shop, link);

@@ -16,7 +16,9 @@ export async function holdForOrder(
   lines: readonly CartLineView[],
 ): Promise<string[]> {
   try {
-    return await holdStock(shop, { orderId: order.id, lines, expiresAt: order.payableUntil });
+    // A bike made to order takes nothing out of the stock.
+    const stocked = lines.filter(({ made }) => !made);
+    return await holdStock(shop, { orderId: order.id, lines: stocked, expiresAt: order.payableUntil });
   } catch (error) {
     if (!isRefusal(error, 'stock.not-available')) throw error;
     throw named(lines.filter((line) => line.variantId in error.fields));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { lockHeld } from '#domain/stock/consume-holds.ts';
 import type { ActiveHold } from '#domain/stock/end-holds.ts';
@@ -31,6 +31,7 @@ export async function lockHeldStock(shop: Shop, orderId: string): Promise<Locked
   }
 }
 
+/** The pieces of an order that come out of the stock; bikes made to order do not. */
 export function listPieces(
   shop: Pick<Shop, 'db'>,
   orderId: string,
@@ -38,5 +39,5 @@ export function listPieces(
   return shop.db
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
+    .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.build)));
 }

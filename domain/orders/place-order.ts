@@ -40,7 +40,12 @@ export type OrderToPlace = {
   readonly idempotencyKey: string;
   /** The total that the shopper agreed to, in minor units; a different total is refused. */
   readonly shownTotalAmount?: number;
+  /** Only for `placePhoneOrder`, which has asked for the right. */
+  readonly byPhone?: PhoneHold;
 };
+
+/** How long an order by phone holds its goods, and the customer whose order it is. */
+export type PhoneHold = { readonly until: Date; readonly customerId: string | null };
 
 export type PlacedOrder = {
   readonly orderId: string;
@@ -59,7 +64,8 @@ export type PlacedOrder = {
  * was shown, then starts the payment. The same request gives the same order, whether it comes
  * twice, from two tabs, or again after the payment. A different request from the same cart replaces
  * an unpaid order, after its payment was canceled at the provider. A guest's order that is free or
- * paid by transfer holds its goods for an hour until its e-mail address is confirmed.
+ * paid by transfer holds its goods for an hour until its e-mail address is confirmed. One by phone
+ * holds them as long as staff said, and its payment waits for its buyer.
  * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids),
  *   orders.cart-empty, orders.already-paid, orders.total-changed, orders.too-small-for-uk,
  *   promotions.coupon-used-up, promotions.coupon-used-by-you, payments.method-unknown,
@@ -73,7 +79,7 @@ export async function placeOrder(shop: Shop, input: OrderToPlace): Promise<Place
   const placed = await placeOrReplace(shop, { ...input, company: await checkCompanyTax(shop, to) });
   const { order } = placed;
   const accessToken = placed.accessToken ?? (await issueAccessToken(shop, order.id));
-  const isSettled = isPaid(order) || order.totalAmount === 0;
+  const isSettled = isPaid(order) || order.totalAmount === 0 || order.awaitsBuyer;
   const redirectUrl = isSettled
     ? orderAddress(shop, order.number, accessToken)
     : await continuePayment(shop, order, { accessToken, newPayment: placed.payment });
@@ -173,21 +179,14 @@ async function write(
   const { totalAmount } = breakdown;
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   await refuseHoarding(shop, { cartId, email, paymentMethod, pieces, totalAmount });
-  const isProvenByPaying = totalAmount > 0 && !takesDays(shop, paymentMethod);
-  const isUnconfirmed = !isProvenByPaying && !(await isAddressProven(shop, email));
-  const placedAt = shop.clock.now();
-  const until = isUnconfirmed
-    ? confirmableUntil(placedAt)
-    : await getPayableUntil(shop, paymentMethod, placedAt);
   const more = {
     marketCode: shop.market.code,
     termsVersion,
-    mayWithdraw: await mayWithdraw(shop, billingOf(input.details)),
+    mayWithdraw:
+      (await mayWithdraw(shop, billingOf(input.details))) && !lines.every(({ made }) => made?.isPersonal),
     bikeReturnAmount,
     promisedDays: promised,
-    placedAt,
-    payableUntil: until,
-    isUnconfirmed,
+    ...(await waitOf(shop, input, totalAmount)),
     placedFrom: placedFrom(shop),
   };
   const order = draftOrder(shop, { ...snapshot, ...more });
@@ -195,16 +194,35 @@ async function write(
   const codes = breakdown.discounts.map((discount) => discount.code);
   await consumePromotions(shop, { id: order.id, email: order.email, codes });
   await writeOrder(shop, order, lines, accessToken);
-  if (order.totalAmount > 0 && takesDays(shop, order.details.paymentMethod))
-    await removeOrderedFromCart(shop, order);
+  const isSlow = order.totalAmount > 0 && takesDays(shop, order.details.paymentMethod);
+  if (isSlow || order.awaitsBuyer) await removeOrderedFromCart(shop, order);
   await announcePlaced(shop, order);
   const ownPage = orderAddress(shop, order.number, accessToken);
-  const payment = order.totalAmount > 0 ? await prepareOrderPayment(shop, order, ownPage) : null;
+  const isPayable = order.totalAmount > 0 && !order.awaitsBuyer;
+  const payment = isPayable ? await prepareOrderPayment(shop, order, ownPage) : null;
   // Last, because others who order the same goods wait for these rows until the commit.
   const held = await holdForOrder(shop, order, lines);
   if (!payment) await settleLocked(shop, order);
   await announceStock(shop, [...freed, ...held]);
   return { order, accessToken, payment };
+}
+
+/** Until when the order waits, and for what: its payment, a link in a mail, or its buyer. */
+async function waitOf(shop: Shop, { details, byPhone }: OrderToPlace, totalAmount: number) {
+  const placedAt = shop.clock.now();
+  const { actor } = shop;
+  const customerId = actor.kind === 'customer' ? actor.id : null;
+  if (byPhone)
+    return {
+      ...{ placedAt, payableUntil: byPhone.until, customerId: byPhone.customerId },
+      ...{ isUnconfirmed: false, awaitsBuyer: true },
+    };
+  const isProvenByPaying = totalAmount > 0 && !takesDays(shop, details.paymentMethod);
+  const isUnconfirmed = !isProvenByPaying && !(await isAddressProven(shop, details.email));
+  const payableUntil = isUnconfirmed
+    ? confirmableUntil(placedAt)
+    : await getPayableUntil(shop, details.paymentMethod, placedAt);
+  return { placedAt, payableUntil, customerId, isUnconfirmed, awaitsBuyer: false };
 }
 
 async function announcePlaced(shop: Shop, order: Order): Promise<void> {
@@ -217,4 +235,6 @@ async function announcePlaced(shop: Shop, order: Order): Promise<void> {
   );
   if (order.isUnconfirmed)
     await writeEvent(shop, { name: 'order.unconfirmed', key: `order.unconfirmed:${order.id}`, payload });
+  if (order.awaitsBuyer)
+    await writeEvent(shop, { name: 'order.offered', key: `order.offered:${order.id}`, payload });
 }

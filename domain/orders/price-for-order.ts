@@ -54,7 +54,7 @@ export async function priceForOrder(
     unavailable,
     breakdown,
     bikeReturnAmount,
-    promised: way ? await promise(shop, way, hasBike) : null,
+    promised: way ? await promiseStocked(shop, way, lines) : null,
   };
 }
 
@@ -67,8 +67,18 @@ async function readReference(shop: Shop, country: string): Promise<void> {
   ]);
 }
 
-/** The days the checkout showed for this delivery, unless the shopper waited too long. */
-function promise(shop: Shop, way: DeliveryWay, hasBike: boolean): Promise<PromisedDays | null> {
+/**
+ * The days the checkout showed for this delivery, unless the shopper waited too long. Bikes made to
+ * order have a week of their own each.
+ */
+async function promiseStocked(
+  shop: Shop,
+  way: DeliveryWay,
+  lines: readonly CartLineView[],
+): Promise<PromisedDays | null> {
+  const stocked = lines.filter(({ made }) => !made);
+  if (stocked.length === 0) return null;
+  const hasBike = stocked.some(({ product }) => product.kind === 'bike');
   const { minDays, maxDays, bikeExtraDays } = way;
   return findPromisedDays(shop, {
     transit: { minDays, maxDays, bikeExtraDays },

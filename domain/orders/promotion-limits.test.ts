@@ -9,6 +9,7 @@ import { inTransaction } from '#domain/shop.ts';
 import { releaseExpiredHolds } from '#domain/stock/release-expired-holds.ts';
 import { newId } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { SAMPLE_DETAILS, sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -20,7 +21,7 @@ const { shop, sandbox } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
 const cap = await goods.addVariant({ code: 'test-cap', stock: 900, prices: { 'test-eu': 10_000 } });
 const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z') };
-await savePromotions(shop, [
+await savePromotions(asSystem(shop), [
   { code: 'THREE-TIMES', percentBp: 1_000, totalLimit: 3, ...begun },
   { code: 'ONCE-EACH', percentBp: 1_000, customerLimit: 1, ...begun },
   { code: 'ALONE', percentBp: 2_000, isStackable: false, ...begun },
@@ -76,7 +77,7 @@ test('a canceled order gives its use back, and the next buyer gets it', async ()
 test('an order paid too late for its stock gives its use back with the money', async () => {
   const { variantId } = await goods.addVariant({ code: 'test-last-cap', stock: 1 });
   const once = { code: 'TOO-LATE', percentBp: 1_000, totalLimit: 1, ...begun };
-  await savePromotions(shop, [once]);
+  await savePromotions(asSystem(shop), [once]);
   const checkout = await sampleCheckout(shop, { [variantId]: 1 });
   await addCoupon(shop, { guestSessionId: checkout.guestSessionId, code: 'TOO-LATE' });
   const late = await placeOrder(shop, checkout);
@@ -90,7 +91,7 @@ test('an order paid too late for its stock gives its use back with the money', a
 
 test('a buyer whose unpaid order has the last use still sees it in the cart, and can order again at the shown price', async () => {
   const one = { code: 'LAST-ONE', percentBp: 1_000, totalLimit: 1, ...begun };
-  await savePromotions(shop, [one]);
+  await savePromotions(asSystem(shop), [one]);
   const mine = await buyer('LAST-ONE');
   await placeOrder(shop, mine);
   const cart = await findCart(shop, mine.guestSessionId);
@@ -130,7 +131,7 @@ test('of coupons that cannot be combined the better one counts, and the other sa
 test('an automatic promotion needs no code and has its name in the reader’s language', async () => {
   const names = { it: 'Autunno', en: 'Autumn', de: 'Herbst', fr: 'Automne', es: 'Otoño' };
   const autumn = { code: 'TEST-AUTUMN', isCoupon: false, percentBp: 1_000, names, marketCodes: ['test-eu'] };
-  await savePromotions(shop, [{ ...autumn, ...begun }]);
+  await savePromotions(asSystem(shop), [{ ...autumn, ...begun }]);
   const { guestSessionId } = await sampleCheckout(shop, { [cap.variantId]: 1 });
   const cart = await findCart({ ...shop, locale: 'de' }, guestSessionId);
   expect(cart?.breakdown.discounts).toEqual([{ code: 'TEST-AUTUMN', name: 'Herbst', amount: 1_000 }]);

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { payments, refunds } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { isOwnPayment } from './own-payments.ts';
 import { requireStaff } from './require-staff.ts';
 import { orders } from './schema.ts';
 
@@ -8,16 +9,19 @@ import { orders } from './schema.ts';
 export type OrderMoney = { readonly paidAmount: number; readonly refundedAmount: number };
 
 /**
- * Reads what was paid for an order with the payment that paid it, and what of it went back.
+ * Reads what was paid for an order and for changes of it, and what of that went back.
  * @throws Refusal orders.staff-only, staff.right-lacking
  */
 export async function readOrderMoney(shop: Shop, orderId: string): Promise<OrderMoney> {
   requireStaff(shop, 'look');
   const back = sql<string>`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'failed'))})`;
   const [row] = await shop.db
-    .select({ paidAmount: payments.capturedAmount, refundedAmount: back })
+    .select({
+      paidAmount: sql<string>`coalesce(sum(${payments.capturedAmount}), 0)`,
+      refundedAmount: sql<string>`coalesce(sum(${back}), 0)`,
+    })
     .from(orders)
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .innerJoin(payments, isOwnPayment)
     .where(eq(orders.id, orderId));
-  return { paidAmount: row?.paidAmount ?? 0, refundedAmount: Number(row?.refundedAmount ?? 0) };
+  return { paidAmount: Number(row?.paidAmount ?? 0), refundedAmount: Number(row?.refundedAmount ?? 0) };
 }

@@ -1,11 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, inArray, isNull, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { requestRefund } from '#domain/payments/request-refund.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { spreadByLargestRemainder } from '#shared/money.ts';
 import { findOrderParts } from './find-order-parts.ts';
 import { lockOrder } from './lock-order.ts';
+import { listOwnPayments } from './own-payments.ts';
+import { refundOfOrder } from './refund-of-order.ts';
 import { nothingPaid, refundInvalid } from './refusals.ts';
 import { requireRefunder } from './require-staff.ts';
 
@@ -34,40 +35,45 @@ export async function refundOrder(shop: Shop, wanted: RefundInPart): Promise<num
   if (reason === '') throw refundInvalid('reason', 'orders.reason-missing');
   return inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, wanted.orderId);
-    const { paymentId } = order;
-    if (paymentId === null) throw nothingPaid();
-    const known = await findMade(inside, `refund:${paymentId}:part ${wanted.key}`);
+    if (order.paymentId === null) throw nothingPaid();
+    const own = (await listOwnPayments(inside, order)).map(({ id }) => id);
+    const known = await findMade(
+      inside,
+      own.map((id) => `refund:${id}:part ${wanted.key}`),
+    );
     if (known !== null) return known;
-    const items = wanted.lines?.length ? await itemsOf(inside, wanted, paymentId) : undefined;
+    const items = wanted.lines?.length ? await itemsOf(inside, wanted, own) : undefined;
     const amount = items ? items.reduce((sum, item) => sum + item.amount, 0) : (wanted.amount ?? 0);
     if (!Number.isSafeInteger(amount) || amount <= 0) throw refundInvalid('amount', 'orders.amount-missing');
-    const refundId = await requestRefund(inside, {
-      ...{ paymentId, amount, reason, key: `part ${wanted.key}` },
+    const refundIds = await refundOfOrder(inside, order, {
+      ...{ amount, reason, key: `part ${wanted.key}` },
       ...(items && { items }),
     });
     await recordAudit(inside, {
       ...{ action: 'order.refund-requested', subjectKind: 'order', subjectId: order.id },
-      ...{ after: { amount, currency: order.currency }, reason, detail: { refundId } },
+      ...{ after: { amount, currency: order.currency }, reason, detail: { refundIds } },
     });
     return amount;
   });
 }
 
 /** The amount of the refund that this form made before; null for a new one. */
-async function findMade({ db }: Shop, idempotencyKey: string): Promise<number | null> {
-  const isIt = eq(refunds.idempotencyKey, idempotencyKey);
-  const [made] = await db.select({ amount: refunds.amount }).from(refunds).where(isIt);
-  return made?.amount ?? null;
+async function findMade({ db }: Shop, keys: readonly string[]): Promise<number | null> {
+  const isIt = inArray(refunds.idempotencyKey, [...keys]);
+  const made = await db.select({ amount: refunds.amount }).from(refunds).where(isIt);
+  return made.length > 0 ? made.reduce((sum, { amount }) => sum + amount, 0) : null;
 }
 
 /** The pieces with what was paid for them; those that went back before do not count again. */
 async function itemsOf(
   shop: Shop,
   { orderId, lines = [] }: RefundInPart,
-  paymentId: string,
+  paymentIds: readonly string[],
 ): Promise<RefundItem[]> {
   const { lines: ordered } = await findOrderParts(shop, orderId);
-  const isOfIt = and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed'));
+  // Pieces that a change took out are no pieces of its lines any more.
+  const isCounted = and(ne(refunds.state, 'failed'), isNull(refunds.changeId));
+  const isOfIt = and(inArray(refunds.paymentId, [...paymentIds]), isCounted);
   const earlier = await shop.db.select({ items: refunds.items }).from(refunds).where(isOfIt);
   const back = earlier.flatMap(({ items }) => items ?? []);
   return lines.map(({ orderLineId, quantity }) => {

@@ -23,7 +23,11 @@ type Taking = { cartId: string; orderId: string; usedCoupons: readonly string[];
 const take = statement<Taking, { id: string }>(
   'orders_take_from_cart',
   `with ordered as (
-     select variant_id, sum(quantity)::int as quantity from order_lines where order_id = :orderId::uuid group by variant_id
+     select variant_id, sum(quantity)::int as quantity from order_lines
+     where order_id = :orderId::uuid and build is null group by variant_id
+   ), built as (
+     delete from cart_builds using order_lines line
+     where line.order_id = :orderId::uuid and cart_builds.cart_id = :cartId::uuid and cart_builds.code = line.build->>'code'
    ), lessened as (
      update cart_lines line set quantity = line.quantity - ordered.quantity from ordered
      where line.cart_id = :cartId::uuid and line.variant_id = ordered.variant_id and line.quantity > ordered.quantity

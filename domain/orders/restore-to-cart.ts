@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { parseBuildCode } from '#domain/builds/choice.ts';
+import { addBuild } from '#domain/carts/add-build.ts';
 import { addCoupon } from '#domain/carts/add-coupon.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { changeQuantity } from '#domain/carts/change-quantity.ts';
@@ -71,7 +73,9 @@ async function replace(shop: Shop, order: Order): Promise<void> {
 type Line = typeof orderLines.$inferSelect;
 
 /** Adds the line unless the cart has as many pieces already. */
-async function bringLine(shop: Shop, guestSessionId: string | null, { variantId, quantity }: Line) {
+async function bringLine(shop: Shop, guestSessionId: string | null, line: Line) {
+  const { variantId, quantity, build } = line;
+  if (build) return bringBuild(shop, guestSessionId, build);
   const cart = guestSessionId ? await findCart(shop, guestSessionId) : null;
   const has = cart?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
   const nothingNew = { guestSession: null, bagKey: null };
@@ -82,6 +86,17 @@ async function bringLine(shop: Shop, guestSessionId: string | null, { variantId,
   }
   const added = await orRefused(addToCart(shop, { guestSessionId, variantId, quantity }));
   return { ...(added ?? nothingNew), isWhole: added !== null };
+}
+
+/** A bike made to order, unless a part is no longer made. */
+async function bringBuild(
+  shop: Shop,
+  guestSessionId: string | null,
+  { productCode, code }: NonNullable<Line['build']>,
+) {
+  const wanted = parseBuildCode(productCode, code) ?? {};
+  const added = await orRefused(addBuild(shop, { guestSessionId, productCode, wanted }));
+  return { guestSession: null, bagKey: null, ...added, isWhole: added !== null };
 }
 
 /** Null for goods that are unavailable or do not fit this cart. */

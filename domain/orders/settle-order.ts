@@ -19,6 +19,7 @@ import { lockHeldStock } from './lock-held-stock.ts';
 import { lockOrder } from './lock-order.ts';
 import { findReason, moveOrder, type Order, REASONS } from './move-order.ts';
 import { takesDays } from './payable-until.ts';
+import { promiseBuildsAgain } from './promise-builds-again.ts';
 import { removeOrderedFromCart } from './remove-ordered-from-cart.ts';
 import type { OrderStatus } from './states.ts';
 
@@ -62,7 +63,7 @@ const settled = statement<{ orderId: string }, { status: OrderStatus }>(
    where o.id = :orderId::uuid and o.status in ('processing', 'pending', 'delivered')
      and not exists (
        select from payments p
-       where p.order_id = o.id and p.state in ('authorized', 'captured') and p.id is distinct from o.payment_id)`,
+       where p.order_id = o.id and p.state in ('authorized', 'captured') and p.id is distinct from o.payment_id and not p.is_part)`,
 );
 
 /** `settleOrder` for a caller that holds the locks of cart and order. */
@@ -71,13 +72,24 @@ export async function settleLocked(
   order: Order,
   known?: { readonly payments: readonly Payment[]; readonly before: readonly Payment[] },
 ): Promise<OrderStatus> {
-  const payments = known?.payments ?? (await listPaymentsOfOrder(shop, order.id));
+  const all = known?.payments ?? (await listPaymentsOfOrder(shop, order.id));
+  await tellDifferences(shop, all);
+  const payments = all.filter(({ changeId }) => changeId === null);
   const captured = payments.filter((payment) => payment.state === 'captured');
   const settled = await pay(shop, order, captured, known?.before ?? captured);
   await refundOthers(shop, settled, captured);
   if (payments.some((payment) => payment.state === 'authorized'))
     await decideAuthorized(shop, settled, payments, await mayBePaid(shop, settled));
-  return closeRefunded(shop, settled, payments);
+  return closeRefunded(shop, settled, all);
+}
+
+/** Money for the difference of a change pays no order: `order-changes` decides about it. */
+async function tellDifferences(shop: Shop, payments: readonly Payment[]): Promise<void> {
+  for (const { id, orderId, changeId, isPart, state } of payments) {
+    if (changeId === null || isPart || (state !== 'authorized' && state !== 'captured')) continue;
+    const key = `order.difference-told:${id}:${state}`;
+    await writeEvent(shop, { name: 'order.difference-told', key, payload: { orderId } });
+  }
 }
 
 /** @param before those captured before this transaction: only they can have a refund */
@@ -88,7 +100,8 @@ async function pay(
   before: readonly Payment[],
 ): Promise<Order> {
   if (!(await mayBePaid(shop, order))) return order;
-  if (order.totalAmount === 0) return order.isUnconfirmed ? order : accept(shop, order, null);
+  if (order.totalAmount === 0)
+    return order.isUnconfirmed || order.awaitsBuyer ? order : accept(shop, order, null);
   const goingBack = before.length > 0 ? await listRefundedPayments(shop, order.id) : new Set();
   const payment = captured.find((one) => !goingBack.has(one.id));
   return payment ? accept(shop, order, payment) : order;
@@ -113,6 +126,7 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
     promisedDays: await promisedWhenPaid(shop, order),
   };
   const paid = await moveOrder(shop, order, 'processing', reason, also);
+  if (isLate(shop, order)) await promiseBuildsAgain(shop, paid);
   await removeOrderedFromCart(shop, paid);
   const subject = { subjectKind: 'order', subjectId: order.id };
   await writeEvent(
@@ -127,9 +141,12 @@ async function accept(shop: Shop, order: Order, payment: Payment | null): Promis
 
 /** The workshop starts with the money: for slow or late money, the days are promised from today. */
 async function promisedWhenPaid(shop: Shop, order: Order): Promise<Order['promisedDays']> {
-  const { promisedDays: before, payableUntil } = order;
-  const isLate = takesDays(shop, order.details.paymentMethod) || shop.clock.now() > payableUntil;
-  return before && isLate ? findPromisedDays(shop, before) : before;
+  const { promisedDays: before } = order;
+  return before && isLate(shop, order) ? findPromisedDays(shop, before) : before;
+}
+
+function isLate(shop: Shop, { details, payableUntil }: Order): boolean {
+  return takesDays(shop, details.paymentMethod) || shop.clock.now() > payableUntil;
 }
 
 /**

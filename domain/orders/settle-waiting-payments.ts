@@ -49,9 +49,10 @@ const unsettled = statement<{ limit: number }, { orderId: string }>(
 );
 
 async function settle(shop: Shop, payment: { id: string; orderId: string }): Promise<void> {
-  const { state } = await openForgotten(shop, await syncPayment(shop, payment.id));
+  const { state, changeId } = await openForgotten(shop, await syncPayment(shop, payment.id));
   const status = await settleAndCapture(shop, payment.orderId);
-  if (!isOpenState(state) || status === 'awaiting_payment') return;
+  // The difference of a change is awaited by a paid order (`order-changes`).
+  if (!isOpenState(state) || status === 'awaiting_payment' || changeId !== null) return;
   await cancelPayment(shop, payment.id, `order is ${status}`);
   await settleOrder(shop, payment.orderId);
 }

@@ -26,6 +26,8 @@ export type Snapshot = {
   readonly placedAt: Date;
   readonly payableUntil: Date;
   readonly isUnconfirmed: boolean;
+  readonly awaitsBuyer: boolean;
+  readonly customerId: string | null;
   readonly placedFrom: string | null;
 };
 
@@ -38,7 +40,6 @@ export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
     number: newOrderNumber(),
     status: 'awaiting_payment',
     paymentId: null,
-    customerId: shop.actor.kind === 'customer' ? shop.actor.id : null,
     country: details.address.country,
     locale: shop.locale,
     currency: breakdown.currency,
@@ -104,7 +105,7 @@ function draftLine(orderId: string, line: CartLineView, position: number): typeo
     id: newId(),
     orderId,
     position,
-    variantId: line.variantId,
+    variantId: line.made?.variantId ?? line.variantId,
     variantCode: line.variant.code,
     name: line.product.name,
     description: line.variant.name,
@@ -116,5 +117,6 @@ function draftLine(orderId: string, line: CartLineView, position: number): typeo
     totalAmount: line.totalAmount,
     vatRateBp: line.vatRateBp,
     vatAmount: line.vatAmount,
+    build: line.made ?? null,
   };
 }

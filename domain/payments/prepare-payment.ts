@@ -12,6 +12,8 @@ export type PaymentToStart = PaymentRequest & {
   readonly provider: string;
   readonly amount: number;
   readonly currency: Currency;
+  /** The change of the order whose difference it pays. */
+  readonly changeId?: string;
 };
 
 /**
@@ -39,7 +41,8 @@ export async function preparePayment(shop: Shop, wanted: PaymentToStart): Promis
 }
 
 function draftPayment(wanted: PaymentToStart, at: Date): Payment {
-  const { orderId, orderReference, provider, amount, currency, locale, email, returnUrl, shown } = wanted;
+  const { orderId, orderReference, provider, amount, currency, changeId = null } = wanted;
+  const { locale, email, returnUrl, shown } = wanted;
   const id = newId();
   return {
     id,
@@ -52,6 +55,7 @@ function draftPayment(wanted: PaymentToStart, at: Date): Payment {
     redirectUrl: null,
     captureKey: null,
     captureQueuedAt: null,
+    ...{ changeId, isPart: false },
     state: 'created',
     amount,
     capturedAmount: 0,

@@ -1,0 +1,97 @@
+import { statement } from '#database/statement.ts';
+import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
+import type { Currency } from '#shared/money.ts';
+import type { OrderStatus } from './states.ts';
+
+/** What a promotion took off an order. Amounts in minor units of its currency. */
+export type PromotionUse = {
+  readonly orderId: string;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly placedAt: Date;
+  readonly country: string;
+  readonly currency: Currency;
+  /** Off the goods, and saved on the delivery. */
+  readonly amount: number;
+  readonly freedAmount: number;
+};
+
+type Row = Omit<PromotionUse, 'placedAt'> & { readonly placedAt: string };
+
+/** The orders that an index holds: those with a promotion. Canceled ones gave theirs back. */
+const USING = `orders o cross join lateral jsonb_array_elements(o.breakdown -> 'discounts') used
+   where o.breakdown -> 'discounts' <> '[]'::jsonb and o.status <> 'canceled'`;
+const AMOUNTS = `(used ->> 'amount')::int as amount, coalesce((used ->> 'freedAmount')::int, 0) as "freedAmount"`;
+
+const readUses = statement<{ code: string; at: Date | null; id: string | null; limit: number }, Row>(
+  'orders_uses_of_promotion',
+  `select o.id as "orderId", o.number, o.status, o.placed_at as "placedAt", o.country, o.currency, ${AMOUNTS}
+   from ${USING} and used ->> 'code' = :code::text
+     and (:at::timestamptz is null or (o.placed_at, o.id) < (:at::timestamptz, :id::uuid))
+   order by o.placed_at desc, o.id desc limit :limit::int`,
+);
+
+type Query = {
+  readonly code: string;
+  /** The use behind which the page begins. */
+  readonly after?: { readonly at: Date; readonly id: string } | null | undefined;
+  readonly limit: number;
+};
+
+/**
+ * Lists the orders that a promotion counted in, the newest first.
+ * @throws Refusal staff.right-lacking
+ */
+export async function listPromotionUses(
+  shop: Shop,
+  { code, after = null, limit }: Query,
+): Promise<PromotionUse[]> {
+  requireRight(shop, 'orders', 'look');
+  requireRight(shop, 'prices', 'look');
+  const rows = await readUses(shop.db, { code, at: after?.at ?? null, id: after?.id ?? null, limit });
+  return rows.map((row) => ({ ...row, placedAt: new Date(row.placedAt) }));
+}
+
+export type PromotionSum = {
+  readonly code: string;
+  readonly currency: Currency;
+  readonly orders: number;
+  readonly amount: number;
+};
+
+const sumUses = statement<{ codes: readonly string[] }, PromotionSum>(
+  'orders_sums_of_promotions',
+  `select used ->> 'code' as code, o.currency, count(*)::int as orders,
+     sum((used ->> 'amount')::int + coalesce((used ->> 'freedAmount')::int, 0))::float8 as amount
+   from ${USING} and used ->> 'code' = any(:codes::text[])
+   group by 1, 2 order by 1, 2`,
+);
+
+/**
+ * How often promotions counted and what they gave, by currency.
+ * @throws Refusal staff.right-lacking
+ */
+export async function readPromotionSums(shop: Shop, codes: readonly string[]): Promise<PromotionSum[]> {
+  requireRight(shop, 'prices', 'look');
+  return codes.length === 0 ? [] : sumUses(shop.db, { codes });
+}
+
+type Counted = { readonly code: string; readonly totalLimit: number | null; readonly usedCount: number };
+
+/**
+ * How many orders each promotion counted in: of one with a limit what counts against it, of any
+ * other its orders. @throws Refusal staff.right-lacking
+ */
+export async function countUses(shop: Shop, of: readonly Counted[]): Promise<Map<string, number>> {
+  requireRight(shop, 'prices', 'look');
+  const sums = await readPromotionSums(
+    shop,
+    of.map(({ code }) => code),
+  );
+  const ordersOf = (wanted: string) =>
+    sums.reduce((all, { code, orders }) => (code === wanted ? all + orders : all), 0);
+  return new Map(
+    of.map(({ code, totalLimit, usedCount }) => [code, totalLimit === null ? ordersOf(code) : usedCount]),
+  );
+}
