@@ -15,6 +15,7 @@ import { sendRefund } from '#domain/payments/send-refund.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { promotions } from '#domain/promotions/schema.ts';
 import { stockItems, stockMovements } from '#domain/stock/schema.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -163,7 +164,7 @@ describe('S4.01 canceling before shipping', () => {
 
   test('frees the uses of its coupons', async () => {
     const begun = { active: true, validFrom: new Date('2025-01-01T00:00:00Z') };
-    await savePromotions(shop, [{ code: 'ONCE-ONLY', percentBp: 1_000, totalLimit: 1, ...begun }]);
+    await savePromotions(asSystem(shop), [{ code: 'ONCE-ONLY', percentBp: 1_000, totalLimit: 1, ...begun }]);
     const checkout = await sampleCheckout(shop, { [await variant()]: 1 });
     await addCoupon(shop, { guestSessionId: checkout.guestSessionId, code: 'ONCE-ONLY' });
     const placed = await placeOrder(shop, checkout);

@@ -9,11 +9,14 @@ import { shipments } from './schema.ts';
 import type { ShipmentStatus } from './states.ts';
 
 /**
- * The views of the office's list of orders: to pack or ship, awaiting money, on the road, arrived,
- * called off, and all of them.
+ * The views of the office's list of orders: to pack or ship, on hold for a person, awaiting money,
+ * on the road, arrived, called off, and all of them.
  */
-export const ORDER_VIEWS = ['to-send', 'money', 'road', 'arrived', 'off', 'all'] as const;
-export type OrderViewName = (typeof ORDER_VIEWS)[number];
+export const ORDER_VIEWS = ['to-send', 'person', 'money', 'road', 'arrived', 'off', 'all'] as const;
+/** The columns of the board: each order in work stands in one. */
+export const BOARD_COLUMNS = ['money', 'pack', 'packed', 'road', 'person'] as const;
+export type BoardColumn = (typeof BOARD_COLUMNS)[number];
+export type OrderViewName = (typeof ORDER_VIEWS)[number] | BoardColumn;
 
 export type StaffOrder = {
   readonly id: string;
@@ -34,24 +37,30 @@ export type StaffOrder = {
   readonly parcels: Readonly<Record<ShipmentStatus, number>>;
 };
 
-export type Cursor = { readonly at: Date; readonly id: string };
+type Cursor = { readonly at: Date; readonly id: string };
 export type StaffOrderFilter = {
   readonly view: OrderViewName;
-  /** A number or its beginning; with the right over persons also an e-mail address or a name. */
+  /** A number or its beginning; with the right over persons also an address or a last name. */
   readonly search?: string;
   readonly country?: string;
+  /** By default only those to send are. */
+  readonly isOldestFirst?: boolean;
   readonly after?: Cursor;
   readonly limit: number;
 };
 
 const hasParcels = sql`exists (select 1 from ${shipments} where ${shipments.orderId} = ${orders.id})`;
 const waitsForHands = sql`exists (select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${shipments.status} in ('pending', 'packed'))`;
+const isToPack = sql`exists (select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${shipments.status} = 'pending')`;
 const inWork = inArray(orders.status, ['processing', 'pending']);
 
 const VIEWS: Readonly<Record<OrderViewName, SQL | undefined>> = {
   'to-send': and(inWork, or(waitsForHands, sql`not ${hasParcels}`)),
+  person: eq(orders.status, 'pending'),
+  pack: and(eq(orders.status, 'processing'), or(isToPack, sql`not ${hasParcels}`)),
+  packed: and(eq(orders.status, 'processing'), waitsForHands, sql`not ${isToPack}`),
   money: eq(orders.status, 'awaiting_payment'),
-  road: and(inWork, hasParcels, sql`not ${waitsForHands}`),
+  road: and(eq(orders.status, 'processing'), hasParcels, sql`not ${waitsForHands}`),
   arrived: eq(orders.status, 'delivered'),
   off: inArray(orders.status, ['canceled', 'refunded']),
   all: undefined,
@@ -64,16 +73,13 @@ const VIEWS: Readonly<Record<OrderViewName, SQL | undefined>> = {
  */
 export async function listStaffOrders(
   shop: Shop,
-  { view, search, country, after, limit }: StaffOrderFilter,
+  { view, search, country, after, limit, isOldestFirst = view === 'to-send' }: StaffOrderFilter,
 ): Promise<{ orders: StaffOrder[]; next: Cursor | null }> {
   requireStaff(shop, 'look');
   const { placedAt, id } = orders;
-  const isOldestFirst = view === 'to-send';
   const beyond = isOldestFirst ? gt : lt;
   const where = and(
-    VIEWS[view],
-    country ? eq(orders.country, country) : undefined,
-    search ? isFound(shop, search) : undefined,
+    isWanted(shop, view, { search, country }),
     after && or(beyond(placedAt, after.at), and(eq(placedAt, after.at), beyond(id, after.id))),
   );
   const by = isOldestFirst ? asc : desc;
@@ -104,12 +110,37 @@ export async function listStaffOrders(
   return { orders: listed, next };
 }
 
-/** How many orders are in each view; all is not counted. @throws Refusal staff.right-lacking */
-export async function countStaffOrders(shop: Shop): Promise<Record<Exclude<OrderViewName, 'all'>, number>> {
+type Narrowing = {
+  readonly search?: string | undefined;
+  readonly country?: string | undefined;
+};
+
+function isWanted(shop: Shop, view: OrderViewName, { search, country }: Narrowing): SQL | undefined {
+  const isThere = country ? eq(orders.country, country) : undefined;
+  return and(VIEWS[view], isThere, search ? isFound(shop, search) : undefined);
+}
+
+/**
+ * How many orders a view has, as filtered.
+ * @throws Refusal orders.staff-only, staff.right-lacking
+ */
+export async function countOrdersOf(shop: Shop, view: OrderViewName, filter: Narrowing): Promise<number> {
   requireStaff(shop, 'look');
-  const count = (view: Exclude<OrderViewName, 'all'>) => shop.db.$count(orders, VIEWS[view]);
+  return shop.db.$count(orders, isWanted(shop, view, filter));
+}
+
+type CountedView = Exclude<(typeof ORDER_VIEWS)[number], 'all'>;
+
+/**
+ * How many orders are in each view; all is not counted.
+ * @throws Refusal orders.staff-only, staff.right-lacking
+ */
+export async function countStaffOrders(shop: Shop): Promise<Record<CountedView, number>> {
+  requireStaff(shop, 'look');
+  const count = (view: CountedView) => shop.db.$count(orders, VIEWS[view]);
   return {
     'to-send': await count('to-send'),
+    person: await count('person'),
     money: await count('money'),
     road: await count('road'),
     arrived: await count('arrived'),
@@ -119,12 +150,16 @@ export async function countStaffOrders(shop: Shop): Promise<Record<Exclude<Order
 
 /** Names and addresses are searched only by who may read them. */
 function isFound(shop: Shop, search: string): SQL | undefined {
-  const plain = search.trim();
-  const start = `${plain.replaceAll(/[%_\\]/g, '')}%`;
-  const byNumber = sql`${orders.number} ilike ${start}`;
+  const plain = search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[%_\\]/g, '');
+  if (plain === '') return sql`false`;
+  const start = `${plain}%`;
+  const byNumber = sql`lower(${orders.number}) like ${start}`;
   if (!mayAct(shop, 'persons', 'look')) return byNumber;
-  const last = sql`${orders.details} -> 'address' ->> 'lastName' ilike ${start}`;
-  return or(byNumber, eq(sql`lower(${orders.email})`, plain.toLowerCase()), last);
+  const byName = sql`lower(${orders.details} -> 'address' ->> 'lastName') like ${start}`;
+  return or(byNumber, sql`lower(${orders.email}) like ${start}`, byName);
 }
 
 async function readParts(shop: Shop, ids: readonly string[]) {

@@ -19,6 +19,11 @@ export function nothingToPack(): Refusal {
   return new Refusal('shipments.nothing-to-pack');
 }
 
+/** Something broke while it was packed; the log says what. */
+export function packFailed(): Refusal {
+  return new Refusal('shipments.pack-failed');
+}
+
 /** More pieces than are pending, or pieces that are not in the order. */
 export function moreThanLeft(): Refusal {
   return new Refusal('shipments.more-than-left');

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { orderLines } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { writeTransition } from './move-shipment.ts';
@@ -15,7 +15,7 @@ export async function listWaiting(shop: Pick<Shop, 'db'>, orderId: string): Prom
     .where(isPendingOf(orderId));
 }
 
-/** The same by variant, as stock counts them. */
+/** The same by variant, as stock counts them: without bikes made to order. */
 export async function listWaitingGoods(
   shop: Pick<Shop, 'db'>,
   orderId: string,
@@ -25,7 +25,7 @@ export async function listWaitingGoods(
     .from(shipmentLines)
     .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
-    .where(isPendingOf(orderId));
+    .where(and(isPendingOf(orderId), isNull(orderLines.build)));
 }
 
 /**
@@ -33,18 +33,29 @@ export async function listWaitingGoods(
  * order's row lock, and gives back stock and money.
  */
 export async function removePieces(shop: Shop, orderId: string, lineIds: readonly string[]): Promise<void> {
+  const rest = (await listWaiting(shop, orderId)).filter(({ orderLineId }) => !lineIds.includes(orderLineId));
+  await setWaiting(shop, orderId, { pieces: rest, reason: 'withdrawn pieces taken out' });
+}
+
+/**
+ * Sets what waits to be packed, where something does; nothing left ends the pending shipment. The
+ * caller holds the order's row lock, and sees to lines, stock and money.
+ */
+export async function setWaiting(
+  shop: Shop,
+  orderId: string,
+  { pieces, reason }: { readonly pieces: readonly Pieces[]; readonly reason: string },
+): Promise<void> {
   const [waiting] = await shop.db.select({ id: shipments.id }).from(shipments).where(isPendingOf(orderId));
   if (!waiting) return;
-  const isOfIt = eq(shipmentLines.shipmentId, waiting.id);
-  for (const lineId of lineIds)
-    await shop.db.delete(shipmentLines).where(and(isOfIt, eq(shipmentLines.orderLineId, lineId)));
-  const rest = await shop.db.select().from(shipmentLines).where(isOfIt);
-  if (rest.length > 0) {
-    const change = { shipmentId: waiting.id, fromStatus: 'pending', toStatus: 'pending' } as const;
-    return writeTransition(shop, { ...change, reason: 'withdrawn pieces taken out' });
+  const shipmentId = waiting.id;
+  await shop.db.delete(shipmentLines).where(eq(shipmentLines.shipmentId, shipmentId));
+  if (pieces.length > 0) {
+    await shop.db.insert(shipmentLines).values(pieces.map((piece) => ({ shipmentId, ...piece })));
+    return writeTransition(shop, { shipmentId, fromStatus: 'pending', toStatus: 'pending', reason });
   }
-  await shop.db.delete(shipmentTransitions).where(eq(shipmentTransitions.shipmentId, waiting.id));
-  await shop.db.delete(shipments).where(eq(shipments.id, waiting.id));
+  await shop.db.delete(shipmentTransitions).where(eq(shipmentTransitions.shipmentId, shipmentId));
+  await shop.db.delete(shipments).where(eq(shipments.id, shipmentId));
 }
 
 function isPendingOf(orderId: string) {
