@@ -58,7 +58,12 @@ function linesAt(
   if (rest < 0) return [rowOfOne('refund', { code: reason, rateBp, totalAmount: grossAmount, vatAmount })];
   const amounts = [...pieces.map((item) => item.amount), rest];
   const taxes = spreadByLargestRemainder(vatAmount, amounts);
-  const goods = pieces.map((item, index) => lineOf(item, taxes[index] ?? 0, invoice));
+  // Money without pieces: another refund has the pieces, and the rest of their price.
+  const goods = pieces.map((item, index) =>
+    item.quantity > 0
+      ? lineOf(item, taxes[index] ?? 0, invoice)
+      : rowOfOne('refund', { code: reason, rateBp, totalAmount: item.amount, vatAmount: taxes[index] ?? 0 }),
+  );
   if (rest === 0) return goods;
   const delivery = invoice.lines.find((line) => line.kind === 'delivery' && line.rateBp === rateBp);
   const kind = delivery && pieces.length > 0 && rest <= delivery.totalAmount ? 'delivery' : 'refund';

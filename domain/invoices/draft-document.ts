@@ -69,12 +69,12 @@ function goodsOf(
   lines: readonly OrderLine[],
   customs: InvoicedOrder['customs'],
 ): InvoiceLine[] {
-  const words = new Map(lines.map((line) => [line.variantId, line]));
-  return breakdown.lines.map((line) => ({
+  const words = new Map(lines.map((line) => [line.position, line]));
+  return breakdown.lines.map((line, index) => ({
     kind: 'goods' as const,
-    code: words.get(line.variantId)?.variantCode ?? line.variantId,
-    name: words.get(line.variantId)?.name ?? line.variantId,
-    description: words.get(line.variantId)?.description ?? '',
+    code: words.get(index + 1)?.variantCode ?? line.variantId,
+    name: words.get(index + 1)?.name ?? line.variantId,
+    description: words.get(index + 1)?.description ?? '',
     quantity: line.quantity,
     unitAmount: line.unitStreetAmount,
     discountAmount: line.discountAmount,
@@ -82,7 +82,7 @@ function goodsOf(
     rateBp: line.vatRateBp,
     netAmount: line.netAmount,
     vatAmount: line.vatAmount,
-    ...(customs ? { customs: customs.get(line.variantId) ?? UNKNOWN } : {}),
+    ...(customs ? { customs: customs.get(words.get(index + 1)?.variantId ?? '') ?? UNKNOWN } : {}),
   }));
 }
 

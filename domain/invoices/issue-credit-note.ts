@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { isOwnPayment } from '#domain/orders/own-payments.ts';
 import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments, type RefundItem, refunds } from '#domain/payments/schema.ts';
@@ -12,7 +13,8 @@ import { invoices } from './schema.ts';
  * Issues the credit note of a completed refund, once, however often it is called. A missing invoice
  * is issued first.
  * @returns null when there is nothing to credit: the order has no invoice, the refund is not
- *   completed, or it is of another payment than the one that paid the order
+ *   completed, it is of another payment than the one that paid the order, or it belongs to a change
+ *   of the order (`issueChangedInvoice`)
  */
 export function issueCreditNote(shop: Shop, { refundId }: { refundId: string }): Promise<Invoice | null> {
   return inTransaction(shop, async (inside) => {
@@ -44,8 +46,8 @@ async function findDoneRefund(shop: Shop, refundId: string): Promise<DoneRefund 
     .select({ refund: refunds, orderId: orders.id, marketCode: orders.marketCode })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, and(eq(orders.id, payments.orderId), eq(orders.paymentId, payments.id)))
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'done')));
+    .innerJoin(orders, isOwnPayment)
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'done'), isNull(refunds.changeId)));
   if (!found) return null;
   const { orderId, marketCode, refund } = found;
   const { id, amount, reason, items, doneAt } = refund;

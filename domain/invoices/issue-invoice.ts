@@ -16,6 +16,7 @@ import { draftInvoice } from './draft-document.ts';
 import { issueNumber } from './issue-number.ts';
 import { isExported } from './regime.ts';
 import { invoices } from './schema.ts';
+import { isStanding } from './standing.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 
@@ -28,29 +29,35 @@ export type Invoice = typeof invoices.$inferSelect;
 export async function issueInvoice(shop: Shop, { orderId }: { orderId: string }): Promise<Invoice | null> {
   const [found] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).prepare().execute();
   if (!found) throw orderUnknown();
-  // What was bought and how never changes, and nothing is unpaid again: most orders need no lock.
+  // How it was bought never changes, and nothing is unpaid again: most orders need no lock.
   if (!isInvoiced(found)) return null;
   return inTransaction(shop, async (inside) => {
     const [order] = await inside.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
     if (!order) throw orderUnknown();
-    return (await findInvoiceOf(inside, orderId)) ?? write(inside, order);
+    return (await findInvoiceOf(inside, orderId)) ?? writeInvoice(inside, order);
   });
 }
 
 /** Private buyers inside get an invoice only on request (docs/decisions/0024). */
-function isInvoiced({ paidAt, totalAmount, details, breakdown }: Order): boolean {
+export function isInvoiced({ paidAt, totalAmount, details, breakdown }: Order): boolean {
   const { kind, wantsInvoice } = billingOf(details);
   const isWanted = kind === 'company' || wantsInvoice || isExported(breakdown.tax);
   return paidAt !== null && totalAmount > 0 && isWanted;
 }
 
-async function findInvoiceOf(shop: Shop, orderId: string): Promise<Invoice | null> {
-  const isIt = and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'));
+/** The invoice of an order that stands now. */
+export async function findInvoiceOf(shop: Shop, orderId: string): Promise<Invoice | null> {
+  const isIt = and(eq(invoices.orderId, orderId), isStanding);
   const [invoice] = await shop.db.select().from(invoices).where(isIt);
   return invoice ?? null;
 }
 
-async function write(shop: Shop, order: Order): Promise<Invoice> {
+/** Writes the invoice of an order; `changed`: for the change that gave it these lines. */
+export async function writeInvoice(
+  shop: Shop,
+  order: Order,
+  changed?: { readonly changeId: string },
+): Promise<Invoice> {
   const lines = await shop.db
     .select()
     .from(orderLines)
@@ -63,8 +70,9 @@ async function write(shop: Shop, order: Order): Promise<Invoice> {
     : {};
   const number = await issueNumber(shop, { kind: 'invoice', marketCode: order.marketCode });
   const deliveredTo = await findDeliveryAddress(shop, order);
-  const document = draftInvoice({ order, lines, payment, seller, deliveredTo, ...customs }, number);
-  return writeDocument(shop, { ...number, orderId: order.id, document });
+  const drafted = draftInvoice({ order, lines, payment, seller, deliveredTo, ...customs }, number);
+  const document = changed ? { ...drafted, suppliedOn: number.issuedOn } : drafted;
+  return writeDocument(shop, { ...number, ...changed, orderId: order.id, document });
 }
 
 function variantsOf(lines: readonly (typeof orderLines.$inferSelect)[]): string[] {
@@ -72,7 +80,7 @@ function variantsOf(lines: readonly (typeof orderLines.$inferSelect)[]): string[
 }
 
 type ToWrite = Pick<Invoice, 'series' | 'year' | 'number' | 'orderId' | 'document'> &
-  Partial<Pick<Invoice, 'refundId' | 'correctsId'>>;
+  Partial<Pick<Invoice, 'refundId' | 'correctsId' | 'changeId'>>;
 
 /**
  * Writes a frozen document under its number, with the event `invoice.issued` {invoiceId, orderId}.

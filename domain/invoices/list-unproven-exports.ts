@@ -4,6 +4,7 @@ import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { ExportProof } from './record-export-proof.ts';
 import { exportProofs, invoices } from './schema.ts';
+import { isStanding } from './standing.ts';
 
 /** Days after the invoice by which the goods must have left (article 8 DPR 633/1972). */
 const DAYS_TO_LEAVE = 90;
@@ -31,7 +32,7 @@ export async function listUnprovenExports(shop: Shop): Promise<UnprovenExport[]>
     .leftJoin(exportProofs, eq(exportProofs.invoiceId, invoices.id))
     .where(
       and(
-        eq(invoices.kind, 'invoice'),
+        isStanding,
         eq(invoices.vatAmount, 0),
         sql`jsonb_path_exists(${document}, '$.lines[*].customs')`,
         isNull(exportProofs.invoiceId),

@@ -8,6 +8,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { dayInRome } from './issue-number.ts';
 import { exportUnknown, proofInvalid } from './refusals.ts';
 import { exportProofs, invoices } from './schema.ts';
+import { isStanding } from './standing.ts';
 
 export type ExportProof = {
   /** The number of the customs declaration (MRN), or of another paper that proves it. */
@@ -33,7 +34,7 @@ export function recordExportProof(
       .select({ id, code, issuedOn, document })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .where(and(eq(orders.number, parseOrderNumber(number)), eq(invoices.kind, 'invoice')));
+      .where(and(eq(orders.number, parseOrderNumber(number)), isStanding));
     if (!invoice?.document.lines.some(({ customs }) => customs)) throw exportUnknown(number);
     const proof = { reference: reference.trim().toUpperCase(), leftOn };
     const isDay = /^\d{4}-\d\d-\d\d$/.test(leftOn) && !Number.isNaN(Date.parse(leftOn));

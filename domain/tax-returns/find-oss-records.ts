@@ -5,13 +5,26 @@ import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { unionStateOf } from '#domain/taxes/union-state.ts';
 import { euroConverter } from './euro-rates.ts';
-import { correctionsOf, type OssOrder, type OssRecord, type PlainRecord, suppliesOf } from './oss-record.ts';
+import {
+  changesOf,
+  correctionsOf,
+  type OssChange,
+  type OssOrder,
+  type OssRecord,
+  type PlainRecord,
+  suppliesOf,
+} from './oss-record.ts';
 import { type Quarter, quarterOf } from './quarter.ts';
-import { DAY_OF, EARLIER_REFUNDS, START_OF } from './statement-parts.ts';
+import { DAY_OF, EARLIER_REFUNDS, FIRST_STATE, OWN_PAYMENT, START_OF } from './statement-parts.ts';
 
 const PER_PAGE = 500;
 
-type OrderRow = Omit<OssOrder, 'state' | 'transportStart'> & { taxPlace: string };
+type OrderRow = Omit<OssOrder, 'state' | 'transportStart' | 'lines'> & {
+  taxPlace: string;
+  linesNow: OssOrder['lines'];
+  /** Those of an order that changed, as they were at first. */
+  linesFirst?: OssOrder['lines'] | null;
+};
 type Page = { from: string; until: string; afterDay: string; afterId: string; limit: number };
 type RefundRow = OrderRow & {
   id: string;
@@ -23,18 +36,30 @@ type RefundRow = OrderRow & {
   reason: string;
   creditNote: string | null;
 };
+type ChangeRow = OrderRow &
+  Pick<OssChange, 'changedOn' | 'before' | 'after' | 'creditNote'> & {
+    id: string;
+    at: string;
+    newInvoice: string | null;
+  };
 
 const ORDER = `o.number, ${DAY_OF('o.paid_at')} as "paidOn", o.currency,
-  o.tax_place as "taxPlace", o.breakdown,
+  o.tax_place as "taxPlace",
   concat_ws(' ', o.details->'address'->>'postalCode', o.details->'address'->>'city', o.country) as "transportEnd",
-  (select code from invoices where order_id = o.id and kind = 'invoice') as invoice,
-  (select json_agg(json_build_object('variantId', variant_id, 'description', concat_ws(', ', name, nullif(description, '')))
-     order by position)
-   from order_lines where order_id = o.id) as lines`;
+  (select code from invoices where order_id = o.id and kind = 'invoice' order by created_at, id limit 1) as invoice,
+  (select coalesce(json_agg(json_build_object(
+     'variantId', variant_id, 'description', concat_ws(', ', name, nullif(description, ''))) order by position), '[]')
+   from order_lines where order_id = o.id)::jsonb as "linesNow"`;
+
+/** What the order had when it was paid: changes are records of their own. */
+const SOLD = `coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown,
+  (select jsonb_agg(jsonb_build_object(
+     'variantId', line->>'variantId', 'description', concat_ws(', ', line->>'name', nullif(line->>'description', ''))))
+   from jsonb_array_elements(${FIRST_STATE}->'lines') line) as "linesFirst"`;
 
 const suppliesPage = statement<Page, OrderRow & { id: string; at: string }>(
   'tax_returns_supplies',
-  `select ${ORDER}, o.id, o.paid_at::text as at from orders o
+  `select ${ORDER}, ${SOLD}, o.id, o.paid_at::text as at from orders o
    where o.tax_scheme = 'vat' and o.paid_at >= ${START_OF('from')} and o.paid_at < ${START_OF('until')}
      and (o.paid_at, o.id) > (:afterDay::timestamptz, :afterId::uuid)
    order by o.paid_at, o.id limit :limit::int`,
@@ -42,19 +67,31 @@ const suppliesPage = statement<Page, OrderRow & { id: string; at: string }>(
 
 const correctionsPage = statement<Page, RefundRow>(
   'tax_returns_corrections',
-  `select ${ORDER}, r.id, r.amount, r.items, r.reason, r.done_at::text as at,
+  `select ${ORDER}, o.breakdown, r.id, r.amount, r.items, r.reason, r.done_at::text as at,
      (select code from invoices where refund_id = r.id) as "creditNote",
      ${DAY_OF('r.done_at')} as "doneOn",
      ${EARLIER_REFUNDS}
    from refunds r
    join payments payment on payment.id = r.payment_id
-   join orders o on o.payment_id = payment.id
-   where r.state = 'done' and o.tax_scheme = 'vat' and r.done_at >= ${START_OF('from')} and r.done_at < ${START_OF('until')}
+   join orders o on ${OWN_PAYMENT('payment')}
+   where r.state = 'done' and r.change_id is null and o.tax_scheme = 'vat' and r.done_at >= ${START_OF('from')} and r.done_at < ${START_OF('until')}
      and (r.done_at, r.id) > (:afterDay::timestamptz, :afterId::uuid)
    order by r.done_at, r.id limit :limit::int`,
 );
 
-/** The source of a page of records: paid orders or completed refunds. */
+const changesPage = statement<Page, ChangeRow>(
+  'tax_returns_changes',
+  `select ${ORDER}, o.breakdown, c.id, c.applied_at::text as at, ${DAY_OF('c.applied_at')} as "changedOn",
+     c.before->'breakdown' as before, c.after->'breakdown' as after,
+     (select code from invoices where change_id = c.id and kind = 'invoice') as "newInvoice",
+     (select code from invoices where change_id = c.id and kind = 'credit-note') as "creditNote"
+   from order_changes c join orders o on o.id = c.order_id
+   where o.tax_scheme = 'vat' and c.applied_at >= ${START_OF('from')} and c.applied_at < ${START_OF('until')}
+     and (c.applied_at, c.id) > (:afterDay::timestamptz, :afterId::uuid)
+   order by c.applied_at, c.id limit :limit::int`,
+);
+
+/** The source of a page of records: paid orders, completed refunds, or changes of orders. */
 export type OssPage = {
   readonly kind: OssRecord['kind'];
   readonly read: number;
@@ -62,7 +99,8 @@ export type OssPage = {
 };
 
 /**
- * Lists the records of a quarter, page by page: supplies first, then corrections. Sales in the
+ * Lists the records of a quarter, page by page: supplies first, then corrections, then what changes
+ * of orders added and took off. Sales in the
  * seller's own state and exports have none. Each has its amounts in euro too.
  * @throws RateMissing when a rate of the European Central Bank is not in the shop
  */
@@ -83,6 +121,13 @@ export async function* readOssRecords(
   for await (const rows of refunds)
     yield pageOf('correction', rows, {
       recordsOf: (row) => ofOrder(row, seller, (order) => correctionsOf(order, row)),
+      convert,
+    });
+  const changes = pagesOf((page) => changesPage(shop.db, { ...page, ...daysOf(quarter) }));
+  for await (const rows of changes)
+    yield pageOf('correction', rows, {
+      recordsOf: (row) =>
+        ofOrder(row, seller, (order) => changesOf(order, { ...row, invoice: row.newInvoice })),
       convert,
     });
 }
@@ -130,11 +175,11 @@ async function* pagesOf<Row extends { id: string; at: string }>(
 type Seller = { readonly home: string; readonly transportStart: string };
 
 function ofOrder(
-  { taxPlace, ...row }: OrderRow,
+  { taxPlace, linesNow, linesFirst, ...row }: OrderRow,
   { home, transportStart }: Seller,
   recordsOf: (order: OssOrder) => PlainRecord[],
 ): PlainRecord[] {
   const state = unionStateOf(taxPlace);
   if (state === null || state === unionStateOf(home)) return [];
-  return recordsOf({ ...row, state, transportStart });
+  return recordsOf({ ...row, lines: linesFirst ?? linesNow, state, transportStart });
 }

@@ -1,4 +1,4 @@
-import { decimal } from './decimal.ts';
+import { csvCell, decimalText, safeText } from '#shared/csv.ts';
 import type { OssRecord } from './oss-record.ts';
 
 /**
@@ -45,7 +45,7 @@ export function ossCsv(quarter: string, records: readonly OssRecord[]): string {
 
 function cellsOf(quarter: string, record: OssRecord): string[] {
   const isSupply = record.kind === 'supply';
-  const net = decimal(record.netAmount);
+  const net = decimalText(record.netAmount);
   return [
     quarter,
     record.kind,
@@ -57,23 +57,21 @@ function cellsOf(quarter: string, record: OssRecord): string[] {
     record.supplyDate,
     isSupply ? net : '',
     isSupply ? '' : net,
-    decimal(record.rateBp),
-    decimal(record.vatAmount),
+    decimalText(record.rateBp),
+    decimalText(record.vatAmount),
     record.currency,
     record.paymentDate,
-    decimal(record.paymentAmount),
+    decimalText(record.paymentAmount),
     isSupply ? 'yes' : '',
     text(record.invoice ?? ''),
     text(record.transportStart),
     text(record.transportEnd),
     text(record.proof ?? ''),
-    decimal(record.netEuroAmount),
-    decimal(record.vatEuroAmount),
+    decimalText(record.netEuroAmount),
+    decimalText(record.vatEuroAmount),
   ];
 }
 
-/** An apostrophe before a text that looks like a formula keeps it a text (OWASP, CSV injection). */
 function text(value: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvCell(safeText(value));
 }

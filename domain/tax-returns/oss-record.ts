@@ -1,4 +1,5 @@
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import { differenceOf } from '#domain/order-changes/difference-of.ts';
 import { type RefundedMoney, refundParts } from '#domain/orders/refund-parts.ts';
 import type { Currency } from '#shared/money.ts';
 import { quarterOf } from './quarter.ts';
@@ -105,6 +106,40 @@ export function correctionsOf(order: OssOrder, refund: OssRefund): PlainRecord[]
     invoice: refund.creditNote,
     proof: `refund ${refund.id} of ${refund.doneOn}`,
   }));
+}
+
+/** What a change of an order took off and added; `changedOn`: the day it took effect. */
+export type OssChange = {
+  readonly id: string;
+  readonly changedOn: string;
+  readonly before: DeliveredBreakdown;
+  readonly after: DeliveredBreakdown;
+  readonly invoice: string | null;
+  readonly creditNote: string | null;
+};
+
+/**
+ * The records of a change, one per rate: what it added is supplied on its day, what it took off
+ * corrects the first supply.
+ */
+export function changesOf(order: OssOrder, change: OssChange): PlainRecord[] {
+  const { changedOn, invoice, creditNote } = change;
+  return differenceOf(change.before.vat, change.after.vat).map((part) => {
+    const more = {
+      ...recordOf(order, part),
+      ...{ description: 'change of the order', quantity: null, paymentDate: changedOn },
+    };
+    if (part.grossAmount > 0)
+      return { ...more, kind: 'supply', correctedQuarter: null, supplyDate: changedOn, invoice, proof: null };
+    const proof = `change ${change.id} of ${changedOn}`;
+    return {
+      ...more,
+      kind: 'correction',
+      correctedQuarter: quarterOf(order.paidOn),
+      invoice: creditNote,
+      proof,
+    };
+  });
 }
 
 type Money = Pick<OssRecord, 'rateBp' | 'netAmount' | 'vatAmount'>;

@@ -1,11 +1,12 @@
 import { statement } from '#database/statement.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import { differenceOf } from '#domain/order-changes/difference-of.ts';
 import { type RefundedMoney, refundParts } from '#domain/orders/refund-parts.ts';
 import type { RefundItem } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Currency } from '#shared/money.ts';
-import { DAY_OF, EARLIER_REFUNDS, START_OF } from './statement-parts.ts';
+import { DAY_OF, EARLIER_REFUNDS, FIRST_STATE, OWN_PAYMENT, START_OF } from './statement-parts.ts';
 
 /**
  * The takings of a day at one rate in the seller's own state. Minor units; refunds are amounts that
@@ -26,6 +27,7 @@ export type DailyTakings = {
 
 type Days = { from: string; until: string; home: string };
 type Sold = { day: string; currency: Currency; breakdown: DeliveredBreakdown };
+type Changed = { day: string; currency: Currency; before: DeliveredBreakdown; after: DeliveredBreakdown };
 type Refunded = Sold & { amount: number; items: RefundItem[] | null; earlier: RefundedMoney[] };
 
 const UNBILLED = `o.tax_scheme = 'vat' and o.tax_place = :home and o.total_amount > 0
@@ -33,7 +35,9 @@ const UNBILLED = `o.tax_scheme = 'vat' and o.tax_place = :home and o.total_amoun
 
 const soldOn = statement<Days, Sold>(
   'tax_returns_sold_at_home',
-  `select ${DAY_OF('o.paid_at')} as day, o.currency, o.breakdown from orders o
+  `select ${DAY_OF('o.paid_at')} as day, o.currency,
+     coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown
+   from orders o
    where ${UNBILLED} and o.paid_at >= ${START_OF('from')} and o.paid_at < ${START_OF('until')}
    order by o.paid_at, o.id`,
 );
@@ -42,16 +46,28 @@ const refundedOn = statement<Days, Refunded>(
   'tax_returns_refunded_at_home',
   `select ${DAY_OF('r.done_at')} as day, o.currency, o.breakdown, r.amount, r.items,
      ${EARLIER_REFUNDS}
-   from refunds r join orders o on o.payment_id = r.payment_id
-   where r.state = 'done' and ${UNBILLED} and r.done_at >= ${START_OF('from')} and r.done_at < ${START_OF('until')}
+   from refunds r
+   join payments payment on payment.id = r.payment_id
+   join orders o on ${OWN_PAYMENT('payment')}
+   where r.state = 'done' and r.change_id is null and ${UNBILLED} and r.done_at >= ${START_OF('from')} and r.done_at < ${START_OF('until')}
    order by r.done_at, r.id`,
+);
+
+const changedOn = statement<Days, Changed>(
+  'tax_returns_changed_at_home',
+  `select ${DAY_OF('c.applied_at')} as day, o.currency, c.before->'breakdown' as before,
+     c.after->'breakdown' as after
+   from order_changes c join orders o on o.id = c.order_id
+   where ${UNBILLED} and c.applied_at >= ${START_OF('from')} and c.applied_at < ${START_OF('until')}
+   order by c.applied_at, c.id`,
 );
 
 /**
  * Reads the register of takings (registro dei corrispettivi, art. 24 DPR 633/1972) of some days:
  * sales in the seller's own state without an invoice, per day and rate, and what went back. Mail
  * order needs no receipt and no telematic takings (art. 2 lett. oo DPR 696/1996), so the register
- * is all there is. A sale belongs to the day of its payment, a refund to the day it was made.
+ * is all there is. A sale belongs to the day of its payment, a refund to the day it was made, and
+ * what a change of an order added or took off to the day of the change.
  * @param until the day after the last one
  */
 export async function readDailyTakings(
@@ -62,7 +78,8 @@ export async function readDailyTakings(
   const days = { from, until, home: company.country };
   const sales = (await soldOn(shop.db, days)).map((sold) => addedTakings(sold));
   const refunds = (await refundedOn(shop.db, days)).map((refunded) => addedRefunds(refunded));
-  return summed([...sales.flat(), ...refunds.flat()]);
+  const changes = (await changedOn(shop.db, days)).map((changed) => addedChanges(changed));
+  return summed([...sales.flat(), ...refunds.flat(), ...changes.flat()]);
 }
 
 function addedTakings({ day, currency, breakdown }: Sold): DailyTakings[] {
@@ -79,6 +96,20 @@ function addedRefunds({ day, currency, breakdown, ...refund }: Refunded): DailyT
     refundedNetAmount: netAmount,
     refundedVatAmount: vatAmount,
   }));
+}
+
+/** What a change added at a rate is sold; what it took off went back. */
+function addedChanges({ day, currency, before, after }: Changed): DailyTakings[] {
+  return differenceOf(before.vat, after.vat).map(({ rateBp, grossAmount, netAmount, vatAmount }) =>
+    grossAmount > 0
+      ? { ...NOTHING, day, currency, rateBp, grossAmount, netAmount, vatAmount }
+      : {
+          ...{ ...NOTHING, day, currency, rateBp },
+          refundedGrossAmount: -grossAmount,
+          refundedNetAmount: -netAmount,
+          refundedVatAmount: -vatAmount,
+        },
+  );
 }
 
 const AMOUNTS = [

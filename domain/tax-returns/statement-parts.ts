@@ -4,8 +4,22 @@ export const DAY_OF = (instant: string) => `to_char(${instant} at time zone 'Eur
 /** SQL: the first instant, in the shop's time zone, of the calendar date in this parameter. */
 export const START_OF = (name: string) => `(:${name}::date::timestamp at time zone 'Europe/Rome')`;
 
-/** SQL: the column `earlier`: completed refunds of the payment before the refund `r`, in order. */
+/** SQL: whether a payment paid the order `o`, or the difference of a change of it. */
+export const OWN_PAYMENT = (payment: string) =>
+  `${payment}.order_id = o.id and (${payment}.id = o.payment_id or ${payment}.is_part)`;
+
+/**
+ * SQL: the column `earlier`: completed refunds of the order before the refund `r`, in order.
+ * Refunds of changes are none: the changes themselves stand in the books.
+ */
 export const EARLIER_REFUNDS = `(select coalesce(json_agg(json_build_object('amount', earlier.amount, 'items', earlier.items)
        order by earlier.done_at, earlier.id), '[]') from refunds earlier
-      where earlier.payment_id = r.payment_id and earlier.state = 'done'
-        and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as earlier`;
+      where earlier.payment_id in (select p.id from payments p where ${OWN_PAYMENT('p')}) and earlier.state = 'done'
+        and earlier.change_id is null and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as earlier`;
+
+/**
+ * SQL: what an order `o` had when it was paid, as `{breakdown, lines}`; null where it never
+ * changed.
+ */
+export const FIRST_STATE = `(select c.before from order_changes c
+  where c.order_id = o.id and c.applied_at is not null order by c.applied_at, c.id limit 1)`;

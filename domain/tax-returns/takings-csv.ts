@@ -1,4 +1,4 @@
-import { decimal } from './decimal.ts';
+import { decimalText } from '#shared/csv.ts';
 import type { DailyTakings } from './read-daily-takings.ts';
 
 /** The register as CSV (RFC 4180), with its header. Amounts have a point and two digits. */
@@ -11,5 +11,5 @@ export function takingsCsv(takings: readonly DailyTakings[]): string {
 function cellsOf(row: DailyTakings): string[] {
   const amounts = [row.grossAmount, row.netAmount, row.vatAmount];
   const refunded = [row.refundedGrossAmount, row.refundedNetAmount, row.refundedVatAmount];
-  return [row.day, row.currency, ...[row.rateBp, ...amounts, ...refunded].map(decimal)];
+  return [row.day, row.currency, ...[row.rateBp, ...amounts, ...refunded].map(decimalText)];
 }

@@ -20,18 +20,32 @@ export async function renderInvoicePdf(
   brand: PaperBrand,
   proof: ExportProof | null = null,
 ): Promise<Uint8Array> {
-  const words = readerWords(document.locale, document.currency, document.kind === 'invoice' ? 1 : -1);
-  const title = `${words.t(titleOf(document))} ${document.code}`;
-  const date = new Date(`${document.issuedOn}T00:00:00Z`);
   const sheet = await openSheet({
-    ...{ title, author: document.seller.name, lang: document.locale, date },
-    ...{ colours: brand.colours, fonts: brand.fonts },
+    ...{ title: headingOf(document), author: document.seller.name, lang: document.locale },
+    ...{ date: new Date(`${document.issuedOn}T00:00:00Z`), colours: brand.colours, fonts: brand.fonts },
   });
-  const belowHead = drawHead(sheet, document, words, brand.wordmark);
-  const belowRows = drawRows(sheet, document, words, belowHead);
-  drawEnd(sheet, { document, proof }, words, belowRows + 14);
-  drawFeet(sheet, document, words, brand.wordmark);
+  drawInvoice(sheet, { document, proof }, brand.wordmark);
   return sheet.finish();
+}
+
+/** What a document is called: `Invoice FV-2026-00042`. */
+export function headingOf(document: InvoiceDocument): string {
+  return `${wordsOf(document).t(titleOf(document))} ${document.code}`;
+}
+
+function wordsOf({ locale, currency, kind }: InvoiceDocument): ReaderWords {
+  return readerWords(locale, currency, kind === 'invoice' ? 1 : -1);
+}
+
+/** Draws a document from the sheet's last page on, with its own count of pages. */
+export function drawInvoice(sheet: Sheet, noted: Noted, wordmark: Outline): void {
+  const { document } = noted;
+  const words = wordsOf(document);
+  const { start, count } = sheet.pdf.bufferedPageRange();
+  const belowHead = drawHead(sheet, document, words, wordmark);
+  const belowRows = drawRows(sheet, document, words, belowHead);
+  drawEnd(sheet, noted, words, belowRows + 14);
+  drawFeet(sheet, document, wordmark, start + count - 1);
 }
 
 /** Draws totals and notes side by side, together on one page. */
@@ -50,12 +64,14 @@ export function invoicePdfName({ code }: Pick<InvoiceDocument, 'code'>): string 
   return `${code}.pdf`;
 }
 
-/** The footer of each page: seller, document, page number. */
-function drawFeet(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, wordmark: Outline): void {
+/** The footer of each of its pages: seller, document, page number. */
+function drawFeet(sheet: Sheet, document: InvoiceDocument, wordmark: Outline, first: number): void {
   const { pdf } = sheet;
+  const words = wordsOf(document);
   const { start, count } = pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page);
+  const pages = start + count - first;
+  for (let page = 1; page <= pages; page += 1) {
+    pdf.switchToPage(first + page - 1);
     sheet.decorate(() => {
       const y = PAGE.height - 52;
       pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).stroke(sheet.ink.line);
@@ -64,9 +80,9 @@ function drawFeet(sheet: Sheet, document: InvoiceDocument, words: ReaderWords, w
       pdf.text(written(`${seller.name}, ${seller.vatNumber}, ${seller.registration}`), PAGE.left, y + 9, {
         width: 320,
       });
-      const number = words.t('page', { page: page + 1, pages: count });
+      const number = words.t('page', { page, pages });
       pdf.text(written(`${code}, ${number}`), PAGE.right - 160, y + 9, { width: 160, align: 'right' });
-      if (page > start) drawWordmark(sheet, wordmark, { x: PAGE.left, y: 32, height: 9 });
+      if (page > 1) drawWordmark(sheet, wordmark, { x: PAGE.left, y: 32, height: 9 });
     });
   }
 }

@@ -53,12 +53,14 @@ export async function openSheet(about: {
   readonly date: Date;
   readonly colours: PaperBrand['colours'];
   readonly fonts: PaperBrand['fonts'];
+  /** By default A4. */
+  readonly size?: 'A4' | 'A6';
 }): Promise<Sheet> {
   const { default: Pdf } = await import('pdfkit');
-  const { title, author, lang, date, colours, fonts } = about;
+  const { title, author, lang, date, colours, fonts, size = 'A4' } = about;
   const ink = { text: colours.ink, quiet: colours['ink-2'], line: colours.line, accent: colours.accent };
   const pdf = new Pdf({
-    size: 'A4',
+    size,
     margin: 0,
     bufferPages: true,
     pdfVersion: '1.7',
