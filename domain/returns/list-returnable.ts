@@ -23,8 +23,8 @@ export type ReturnableLine = Omit<typeof orderLines.$inferSelect, 'orderId'> & {
 
 /**
  * Lists the lines of an order with their returnable pieces: pieces of parcels within fourteen days,
- * never more than were delivered and are not in another return. The caller has checked access to
- * the order; an act holds its row lock.
+ * never more than were delivered and are not in another return, and no bike painted to its buyer's
+ * wish. The caller has checked access to the order; an act holds its row lock.
  */
 export async function listReturnable(
   shop: Pick<Shop, 'db' | 'clock'>,
@@ -45,7 +45,8 @@ export async function listReturnable(
     const left = Math.max(0, delivered - (taken.get(line.id) ?? 0));
     const open = openPieces(arrivals, shop.clock.now());
     const isWithdrawn = withdrawn.has(line.id);
-    const returnable = isWithdrawn ? 0 : Math.min(left, open.quantity);
+    const isKept = isWithdrawn || line.build?.isPersonal;
+    const returnable = isKept ? 0 : Math.min(left, open.quantity);
     const lastDay = returnable > 0 ? open.lastDay : null;
     return { ...line, left, returnable, lastDay, isWithdrawn, taken: taken.get(line.id) ?? 0 };
   });

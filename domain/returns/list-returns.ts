@@ -1,10 +1,10 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
-import { returns } from './schema.ts';
+import { returnLines, returns } from './schema.ts';
 import type { ReturnStatus } from './states.ts';
 import { type ReturnView, viewReturns } from './view-returns.ts';
 
@@ -25,6 +25,30 @@ export async function listOwnReturns(
   return { returns: listed, pages: Math.max(1, Math.ceil(all / perPage)) };
 }
 
+/** The office's views of returns, each with the statuses in it. */
+export const RETURN_VIEWS = {
+  asked: ['requested'],
+  road: ['approved'],
+  arrived: ['received'],
+  done: ['completed', 'rejected', 'canceled'],
+  /** Those of them whose pieces nobody has put away. */
+  shelf: ['received', 'completed'],
+} as const satisfies Readonly<Record<string, readonly ReturnStatus[]>>;
+export type ReturnViewName = keyof typeof RETURN_VIEWS;
+
+/** Arrived pieces lie about that nobody has put away. */
+const waitsForShelf = sql`exists (select 1 from ${returnLines} where ${returnLines.returnId} = ${returns.id} and ${returnLines.receivedQuantity} > 0 and ${returnLines.restockedQuantity} is null)`;
+
+/** How many returns are in a view, for staff. @throws Refusal orders.staff-only */
+export async function countReturnsIn(shop: Shop, view: ReturnViewName): Promise<number> {
+  requireStaff(shop, 'look', 'returns');
+  return shop.db.$count(returns, isIn(view));
+}
+
+function isIn(view: ReturnViewName) {
+  return and(inArray(returns.status, [...RETURN_VIEWS[view]]), view === 'shelf' ? waitsForShelf : undefined);
+}
+
 /** How many returns are in some statuses, for staff. @throws Refusal orders.staff-only */
 export async function countReturns(shop: Shop, statuses: readonly ReturnStatus[]): Promise<number> {
   requireStaff(shop, 'look', 'returns');
@@ -32,7 +56,7 @@ export async function countReturns(shop: Shop, statuses: readonly ReturnStatus[]
 }
 
 /**
- * Lists the shop's returns in some statuses, or those of an order, the oldest first.
+ * Lists the shop's returns in some statuses, or those of an order, the oldest first by default.
  * @throws Refusal orders.staff-only
  */
 export function listReturns(
@@ -40,12 +64,25 @@ export function listReturns(
   wanted: {
     readonly statuses: readonly ReturnStatus[];
     readonly order?: string | undefined;
+    /** Only those whose pieces nobody has put away. */
+    readonly isToPutAway?: boolean;
+    readonly isOldestFirst?: boolean;
+    /** Behind this one. */
+    readonly after?: { readonly at: Date; readonly id: string } | undefined;
     readonly limit: number;
   },
 ): Promise<ReturnView[]> {
   requireStaff(shop, 'look', 'returns');
-  const { statuses, order, limit } = wanted;
+  const { statuses, order, limit, after, isToPutAway = false, isOldestFirst = true } = wanted;
+  const { requestedAt, id } = returns;
+  const beyond = isOldestFirst ? gt : lt;
+  const isBehind =
+    after && or(beyond(requestedAt, after.at), and(eq(requestedAt, after.at), gt(id, after.id)));
   const isOfOrder = order === undefined ? undefined : eq(orders.number, parseOrderNumber(order));
-  const isWanted = and(inArray(returns.status, [...statuses]), isOfOrder);
-  return viewReturns(shop, isWanted, { limit, offset: 0, isOldestFirst: true });
+  const isWanted = and(
+    inArray(returns.status, [...statuses]),
+    isToPutAway ? waitsForShelf : undefined,
+    ...[isOfOrder, isBehind],
+  );
+  return viewReturns(shop, isWanted, { limit, offset: 0, isOldestFirst });
 }

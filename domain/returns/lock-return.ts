@@ -49,6 +49,16 @@ export async function getReturn(shop: Shop, number: string): Promise<Return> {
   return back;
 }
 
+/** Whether pieces of a line arrived. */
+export function hasArrived({ receivedQuantity }: ReturnLine): boolean {
+  return (receivedQuantity ?? 0) > 0;
+}
+
+/** Whether the pieces of a line went into stock or were scrapped. */
+export function isPutAway({ restockedQuantity }: ReturnLine): boolean {
+  return restockedQuantity !== null;
+}
+
 export function listReturnLines(shop: Pick<Shop, 'db'>, returnId: string): Promise<ReturnLine[]> {
   return shop.db.select().from(returnLines).where(eq(returnLines.returnId, returnId));
 }

@@ -1,21 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { orderLines } from '#domain/orders/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
-import { returnStock } from '#domain/stock/return-stock.ts';
-import { writeOffReturned } from '#domain/stock/write-off-returned.ts';
 import { listReturnLines, lockReturnForStaff, type Return, type ReturnLine } from './lock-return.ts';
 import { moveReturn } from './move-return.ts';
 import { moreThanAnnounced } from './refusals.ts';
+import { type Arrived, restockPieces } from './restock-pieces.ts';
 import { returnLines } from './schema.ts';
-
-/** The arrived pieces of a line. */
-export type Arrived = {
-  readonly orderLineId: string;
-  readonly quantity: number;
-  /** Pieces of it that cannot be sold again. */
-  readonly writtenOff: number;
-};
 
 export type ReturnToReceive = {
   readonly number: string;
@@ -23,16 +13,21 @@ export type ReturnToReceive = {
    * Left out: everything announced arrived and can be sold again. A missing line did not arrive.
    */
   readonly arrived?: readonly Arrived[] | undefined;
+  /** They are looked at first: nothing moves until they are put away. */
+  readonly toInspect?: boolean;
 };
 
 /**
  * Records the arrival of a return: good pieces go back into stock, the others are written off, each
- * with movements; event `return.received`. Pieces that did not arrive can be announced again. A
- * second call is refused.
+ * with movements, at once or after an inspection (`restockReturn`); event `return.received`. Pieces
+ * that did not arrive can be announced again. A second call is refused.
  * @throws Refusal orders.staff-only, returns.unknown, returns.nothing-arrived,
  *   returns.more-than-announced, returns.transition-unlawful
  */
-export function receiveReturn(shop: Shop, { number, arrived }: ReturnToReceive): Promise<Return> {
+export function receiveReturn(
+  shop: Shop,
+  { number, arrived, toInspect = false }: ReturnToReceive,
+): Promise<Return> {
   return inTransaction(shop, async (inside) => {
     const { back } = await lockReturnForStaff(inside, number);
     const announced = await listReturnLines(inside, back.id);
@@ -43,9 +38,8 @@ export function receiveReturn(shop: Shop, { number, arrived }: ReturnToReceive):
       reason: 'arrived',
       seen: { piecesReceived },
     });
-    for (const line of announced) await saveArrival(inside, line, came);
-    const changed = await putAway(inside, back, came);
-    await announceStock(inside, changed);
+    for (const line of announced) await saveArrival(inside, line, came, toInspect);
+    if (!toInspect) await announceStock(inside, await restockPieces(inside, back, came));
     return received;
   });
 }
@@ -72,32 +66,15 @@ async function saveArrival(
   shop: Shop,
   { returnId, orderLineId }: ReturnLine,
   came: readonly Arrived[],
+  toInspect: boolean,
 ): Promise<void> {
   const line = came.find((one) => one.orderLineId === orderLineId);
   const receivedQuantity = line?.quantity ?? 0;
+  // What did not arrive needs no look.
+  const waits = toInspect && receivedQuantity > 0;
+  const restockedQuantity = waits ? null : receivedQuantity - (line?.writtenOff ?? 0);
   await shop.db
     .update(returnLines)
-    .set({ receivedQuantity, restockedQuantity: receivedQuantity - (line?.writtenOff ?? 0) })
+    .set({ receivedQuantity, restockedQuantity })
     .where(and(eq(returnLines.returnId, returnId), eq(returnLines.orderLineId, orderLineId)));
-}
-
-/** Puts pieces back into stock. @returns the variants to announce last in the transaction */
-async function putAway(
-  shop: Shop,
-  { id: reference, orderId }: Return,
-  came: readonly Arrived[],
-): Promise<string[]> {
-  const { id, variantId } = orderLines;
-  const known = await shop.db
-    .select({ id, variantId })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  const pieces = (of: (line: Arrived) => number) =>
-    came.flatMap((line) => {
-      const variant = known.find((one) => one.id === line.orderLineId);
-      return variant && of(line) > 0 ? [{ variantId: variant.variantId, quantity: of(line) }] : [];
-    });
-  await writeOffReturned(shop, { reference, lines: pieces((line) => line.writtenOff) });
-  const back = pieces((line) => line.quantity - line.writtenOff);
-  return back.length > 0 ? returnStock(shop, { reference, lines: back }) : [];
 }

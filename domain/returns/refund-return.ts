@@ -1,14 +1,22 @@
 import { and, eq, isNotNull, like, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Order } from '#domain/orders/move-order.ts';
+import { refundOfOrder } from '#domain/orders/refund-of-order.ts';
 import { requireRefunder, requireStaff } from '#domain/orders/require-staff.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
-import { requestRefund } from '#domain/payments/request-refund.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { getReturn, listReturnLines, lockReturnForStaff, type Return } from './lock-return.ts';
+import { listInspections } from './list-inspections.ts';
+import {
+  getReturn,
+  hasArrived,
+  isPutAway,
+  listReturnLines,
+  lockReturnForStaff,
+  type Return,
+} from './lock-return.ts';
 import { moveReturn } from './move-return.ts';
-import { notReceived } from './refusals.ts';
+import { notInspected, notReceived } from './refusals.ts';
 import { returnLines, returns } from './schema.ts';
 import { type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
 
@@ -18,7 +26,7 @@ import { type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
  * completed at once. Calling it again changes nothing, unless the provider refused the refund,
  * which is then requested anew.
  * @throws Refusal orders.staff-only, returns.unknown, returns.not-received,
- *   payments.refund-exceeds-captured
+ *   returns.not-inspected-conflict, payments.refund-exceeds-captured
  */
 export async function refundReturn(shop: Shop, number: string): Promise<Return> {
   requireRefunder(shop, 'returns');
@@ -27,6 +35,7 @@ export async function refundReturn(shop: Shop, number: string): Promise<Return> 
     const failed = await listFailed(inside, back);
     if (back.refundAmount !== null && !failed.includes(back.refundId ?? '')) return back;
     if (back.status !== 'received') throw notReceived(back.status);
+    await requireLookedAt(inside, back);
     const share = await shareOf(inside, order, back);
     const refundId = await askForMoney(inside, order, share, reasonOf(back, failed.length));
     const facts = { refundAmount: share.amount, deliveryAmount: share.deliveryAmount, refundId };
@@ -40,6 +49,13 @@ export async function refundReturn(shop: Shop, number: string): Promise<Return> 
     const told = { ...back, ...facts };
     return refundId ? told : moveReturn(inside, told, 'completed', { reason: 'nothing had been paid' });
   });
+}
+
+/** Pieces that wait for a look are looked at before their money goes back. */
+async function requireLookedAt(shop: Shop, { id }: Return): Promise<void> {
+  const came = (await listReturnLines(shop, id)).filter(hasArrived);
+  if (came.every(isPutAway) || (await listInspections(shop, id)).length > 0) return;
+  throw notInspected();
 }
 
 /**
@@ -80,19 +96,21 @@ async function askForMoney(
 ): Promise<string | null> {
   const { paymentId } = order;
   if (!paymentId || amount === 0) return null;
-  return requestRefund(shop, { paymentId, amount, reason, items: await itemsOf(shop, order, lines) });
+  const items = await itemsOf(shop, order, lines);
+  const [refundId = null] = await refundOfOrder(shop, order, { amount, reason, items });
+  return refundId;
 }
 
 /** The pieces as the invoice names them, at the rates they were sold at. */
 async function itemsOf(shop: Shop, order: Order, back: ShareBack['lines']): Promise<RefundItem[]> {
-  const { id, variantId, variantCode } = orderLines;
+  const { id, position, variantCode } = orderLines;
   const sold = await shop.db
-    .select({ id, variantId, variantCode })
+    .select({ id, position, variantCode })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
   return back.flatMap(({ id: lineId, quantity, amount }) => {
     const line = sold.find((one) => one.id === lineId);
-    const priced = order.breakdown.lines.find((one) => one.variantId === line?.variantId);
+    const priced = line && order.breakdown.lines[line.position - 1];
     return line && priced ? [{ code: line.variantCode, quantity, amount, rateBp: priced.vatRateBp }] : [];
   });
 }

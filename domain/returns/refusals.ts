@@ -50,3 +50,43 @@ export function notReceived(status: string): Refusal {
 export function refundNotDone(): Refusal {
   return new Refusal('returns.refund-not-done');
 }
+
+/** Each line that arrived gets a grade. */
+export function gradeMissing(orderLineId: string): Refusal {
+  return new Refusal('returns.grade-missing', {}, { [`grade-${orderLineId}`]: 'returns.grade-missing' });
+}
+
+/** A photograph is a JPEG or a PNG. */
+export function photoInvalid(): Refusal {
+  return new Refusal('returns.photo-invalid');
+}
+
+/** Nobody took a photograph of this line. */
+export function inspectionPhotoUnknown(): Refusal {
+  return new Refusal('returns.photo-unknown');
+}
+
+/** No scanner has looked at the photograph yet. */
+export function inspectionPhotoNotScanned(): Refusal {
+  return new Refusal('returns.photo-not-scanned');
+}
+
+/** It was looked at before; what was found stays as it was written. */
+export function inspectedBefore(): Refusal {
+  return new Refusal('returns.inspected-conflict');
+}
+
+/** Nobody has looked at it yet. */
+export function notInspected(): Refusal {
+  return new Refusal('returns.not-inspected-conflict');
+}
+
+/** Its pieces were put away before. */
+export function restockedBefore(): Refusal {
+  return new Refusal('returns.put-away-conflict');
+}
+
+/** What is damaged is never sold again. */
+export function damagedToStock(): Refusal {
+  return new Refusal('returns.damaged-invalid');
+}

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import { type Order, REASONS } from '#domain/orders/move-order.ts';
@@ -83,7 +83,10 @@ async function takeOut(shop: Shop, { id: orderId }: Order, pieces: readonly Piec
     detail: { orderId, beforeShipping: true },
   });
   const { id, variantId } = orderLines;
-  const sold = await shop.db.select({ id, variantId }).from(orderLines).where(inArray(id, lineIds));
+  const sold = await shop.db
+    .select({ id, variantId })
+    .from(orderLines)
+    .where(and(inArray(id, lineIds), isNull(orderLines.build)));
   const lines = pieces.flatMap(({ orderLineId, quantity }) =>
     sold.flatMap((line) => (line.id === orderLineId ? [{ variantId: line.variantId, quantity }] : [])),
   );

@@ -27,7 +27,8 @@ export async function draftWithdrawal(
   const opened =
     access && parseOrderNumber(access.number) === number ? await findWithdrawableOrder(shop, access) : null;
   const picked = opened?.lines.filter(({ id }) => lineIds.includes(id)) ?? [];
-  const isPart = picked.length > 0 && picked.length < (opened?.lines.length ?? 0);
+  const isWhole = picked.length === opened?.lines.length && !opened.hasExempt;
+  const isPart = picked.length > 0 && !isWhole;
   return {
     ...{ name, orderReference, email },
     lines: isPart ? picked.map(({ text }) => text) : null,

@@ -11,11 +11,13 @@ export type WithdrawableOrder = {
   readonly name: string;
   readonly email: string;
   readonly lines: readonly { readonly id: string; readonly text: string }[];
+  /** It also has lines that cannot be withdrawn from. */
+  readonly hasExempt: boolean;
 };
 
 /**
  * Finds an order the visitor can open and may withdraw from; null otherwise, whether it exists or
- * not.
+ * not. A bike painted to its buyer's wish is none of its lines.
  */
 export async function findWithdrawableOrder(
   shop: Shop,
@@ -29,13 +31,16 @@ export async function findWithdrawableOrder(
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
+  const open = lines.filter(({ build }) => !build?.isPersonal);
+  if (open.length === 0) return null;
   const { firstName, lastName } = order.details.address;
   return {
     id: order.id,
     number: order.number,
     name: `${firstName} ${lastName}`,
     email: order.email,
-    lines: lines.map((line) => ({ id: line.id, text: textOfLine(line) })),
+    lines: open.map((line) => ({ id: line.id, text: textOfLine(line) })),
+    hasExempt: open.length < lines.length,
   };
 }
 

@@ -1,17 +1,18 @@
 import type { orderLines } from '#domain/orders/schema.ts';
 import { textOfLine } from './find-withdrawable-order.ts';
 
-type Line = Pick<typeof orderLines.$inferSelect, 'id' | 'quantity' | 'name' | 'description'>;
+type Line = Pick<typeof orderLines.$inferSelect, 'id' | 'quantity' | 'name' | 'description' | 'build'>;
 
 /**
- * The lines of an order that a statement names; all of them when it names no part. A text that it
+ * The lines of an order that a statement names; when it names no part, all that
+ * can be withdrawn from. A text that it
  * has once stands for one line, also where two lines read alike.
  */
 export function linesOfStatement<Of extends Line>(
   named: readonly string[] | null,
   lines: readonly Of[],
 ): readonly Of[] {
-  if (named === null) return lines;
+  if (named === null) return lines.filter(({ build }) => !build?.isPersonal);
   const left = [...named];
   return lines.filter((line) => {
     const at = left.indexOf(textOfLine(line));
