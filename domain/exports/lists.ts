@@ -1,0 +1,47 @@
+import {
+  auditList,
+  dealersList,
+  jobsList,
+  newsletterList,
+  redirectsList,
+  staffList,
+  stockList,
+  vatList,
+} from './house-lists.ts';
+import type { ExportList } from './list.ts';
+import {
+  claimsList,
+  customersList,
+  inboxList,
+  ordersList,
+  returnsList,
+  transfersList,
+} from './order-lists.ts';
+import { catalogueList, promotionsList, promotionUsesList, startingPricesList } from './product-lists.ts';
+
+/** Every list that can be taken along, by the office's name of it. Who adds a list adds a row. */
+const LISTS: Readonly<Record<string, ExportList>> = {
+  orders: ordersList,
+  returns: returnsList,
+  claims: claimsList,
+  inbox: inboxList,
+  customers: customersList,
+  dealers: dealersList,
+  newsletter: newsletterList,
+  transfers: transfersList,
+  stock: stockList,
+  catalogue: catalogueList,
+  'starting-prices': startingPricesList,
+  promotions: promotionsList,
+  'promotion-uses': promotionUsesList,
+  vat: vatList,
+  redirects: redirectsList,
+  jobs: jobsList,
+  staff: staffList,
+  audit: auditList,
+};
+
+/** Null: no list of this name. */
+export function findExportList(name: string): ExportList | null {
+  return Object.hasOwn(LISTS, name) ? (LISTS[name] ?? null) : null;
+}

@@ -1,0 +1,100 @@
+import { type ListedProduct, listAssortment } from '#domain/assortment/list-assortment.ts';
+import { parseFilter } from '#domain/assortment/parse-filter.ts';
+import { countUses, listPromotionUses, type PromotionUse } from '#domain/orders/list-promotion-uses.ts';
+import { listStartingPrices, type ModelStart } from '#domain/prices/list-starting-prices.ts';
+import { type ListedPromotion, listPromotions } from '#domain/promotions/list-promotions.ts';
+import { PROMOTION_STATES } from '#domain/promotions/states.ts';
+import type { Currency } from '#shared/money.ts';
+import { exportList, formatCursor, pageOf, parseCursor, wholeOf } from './list.ts';
+
+export const catalogueList = exportList<ListedProduct>({
+  room: 'catalogue',
+  columns: [
+    { name: 'name', of: 'product', value: ({ name }) => name },
+    { name: 'code', of: 'code', value: ({ code }) => code },
+    { name: 'category', of: 'category', value: ({ category }) => category },
+    { name: 'model-year', of: 'year', value: ({ year }) => year },
+    { name: 'status', of: 'state', value: ({ status }) => status },
+    { name: 'changed', of: 'changed', value: ({ updatedAt }) => updatedAt },
+    { name: 'variants', of: 'variants', value: ({ variants }) => variants },
+  ],
+  read: async (shop, query, { after, limit }) => {
+    const filter = parseFilter(query);
+    const rows = await listAssortment(shop, { ...filter, after: after ?? '', limit: limit + 1 });
+    return pageOf(rows, limit, ({ code }) => code);
+  },
+});
+
+const startOf =
+  (currency: Currency) =>
+  ({ starts }: ModelStart) => {
+    const amount = starts[currency];
+    return amount === null ? null : { amount };
+  };
+
+export const startingPricesList = exportList<ModelStart>({
+  room: 'prices',
+  columns: [
+    { name: 'name', value: ({ name }) => name },
+    { name: 'code', value: ({ code }) => code },
+    { name: 'model-year', value: ({ modelYear }) => modelYear },
+    { name: 'starting-usd', value: startOf('USD') },
+    { name: 'starting-gbp', value: startOf('GBP') },
+    { name: 'starting-eur', value: startOf('EUR') },
+    { name: 'shown-in', value: ({ without }) => without.map(({ name }) => name).join(', ') },
+  ],
+  read: async (shop) => wholeOf(await listStartingPrices(shop)),
+});
+
+const listed = (codes: readonly string[] | null) => (codes ?? []).join(', ');
+
+export const promotionsList = exportList<ListedPromotion & { readonly uses: number }>({
+  room: 'prices',
+  columns: [
+    { name: 'code', of: 'code', value: ({ code }) => code },
+    { name: 'name', of: 'code', value: ({ name }) => name },
+    { name: 'percent', of: 'gives', value: ({ percentBp }) => percentBp && { amount: percentBp } },
+    { name: 'amount', of: 'gives', value: ({ amount }) => amount && { amount } },
+    { name: 'currency', of: 'gives', value: ({ currency }) => currency },
+    { name: 'buy', of: 'gives', value: ({ buyQuantity }) => buyQuantity },
+    { name: 'get', of: 'gives', value: ({ getQuantity }) => getQuantity },
+    { name: 'category', of: 'gives', value: ({ categoryCodes }) => listed(categoryCodes) },
+    { name: 'markets', of: 'markets', value: ({ marketCodes }) => listed(marketCodes) },
+    { name: 'begins', of: 'begins', value: ({ validFrom }) => validFrom },
+    { name: 'ends', of: 'ends', value: ({ validTo }) => validTo },
+    { name: 'status', of: 'state', value: ({ state }) => state },
+    { name: 'limit', of: 'uses', value: ({ totalLimit }) => totalLimit },
+    { name: 'limit-each', of: 'uses', value: ({ customerLimit }) => customerLimit },
+    { name: 'orders', of: 'uses', value: ({ uses }) => uses },
+  ],
+  read: async (shop, query, { after, limit }) => {
+    const view = query.get('view') ?? 'running';
+    const state = PROMOTION_STATES.find((one) => one === view) ?? null;
+    const search = query.get('q') ?? '';
+    const rows = await listPromotions(shop, { state, search, after: after ?? '', limit: limit + 1 });
+    const uses = await countUses(shop, rows);
+    return pageOf(
+      rows.map((row) => ({ ...row, uses: uses.get(row.code) ?? 0 })),
+      limit,
+      ({ code }) => code,
+    );
+  },
+});
+
+export const promotionUsesList = exportList<PromotionUse>({
+  room: 'prices',
+  columns: [
+    { name: 'order', value: ({ number }) => number },
+    { name: 'placed-at', value: ({ placedAt }) => placedAt },
+    { name: 'country', value: ({ country }) => country },
+    { name: 'status', value: ({ status }) => status },
+    { name: 'off-goods', value: ({ amount }) => ({ amount }) },
+    { name: 'off-delivery', value: ({ freedAmount }) => ({ amount: freedAmount }) },
+    { name: 'currency', value: ({ currency }) => currency },
+  ],
+  read: async (shop, query, { after, limit }) => {
+    const code = query.get('code') ?? '';
+    const rows = await listPromotionUses(shop, { code, after: parseCursor(after), limit: limit + 1 });
+    return pageOf(rows, limit, ({ placedAt, orderId }) => formatCursor({ at: placedAt, id: orderId }));
+  },
+});
