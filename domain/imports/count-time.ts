@@ -1,9 +1,8 @@
-import { dateFormat } from '#shared/format-cache.ts';
+import { instantIn } from '#shared/local-time.ts';
 import type { FaultCode } from './faults.ts';
 
 const FORM =
   /^(?<date>\d{4}-\d\d-\d\d)[T ](?<time>\d\d:\d\d)(?<seconds>:\d\d)?(?<fraction>\.\d{1,3})?(?: ?(?<offset>Z|[+-]\d\d:\d\d)| (?<zone>[A-Za-z_]+(?:\/[A-Za-z_+-]+)*))$/;
-const DAY_MS = 86_400_000;
 
 type Bad = Extract<FaultCode, 'count-time-bad' | 'count-time-twice' | 'count-time-skipped'>;
 
@@ -30,27 +29,6 @@ export function parseCountTime(text: string): Date | Bad {
     const instant = new Date(`${local}${offset}`);
     return Number.isNaN(instant.getTime()) ? 'count-time-bad' : instant;
   }
-  return instantIn(zone ?? '', asUtc);
-}
-
-/** The offsets of the day before and after are those that may hold at a local time. */
-function instantIn(timeZone: string, asUtc: number): Date | Bad {
-  const offsets = [-DAY_MS, DAY_MS].map((shift) => aheadOfUtc(asUtc + shift, timeZone));
-  if (offsets.some((offset) => offset === null)) return 'count-time-bad';
-  const instants = [...new Set(offsets)]
-    .map((offset) => asUtc - (offset ?? 0))
-    .filter((instant) => instant + (aheadOfUtc(instant, timeZone) ?? 0) === asUtc);
-  if (instants.length > 1) return 'count-time-twice';
-  return instants[0] === undefined ? 'count-time-skipped' : new Date(instants[0]);
-}
-
-/** Milliseconds that local time is ahead of UTC; null for an unknown zone. */
-function aheadOfUtc(instant: number, timeZone: string): number | null {
-  try {
-    const shown = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
-    return Date.parse(`${shown.replace(' ', 'T')}Z`) - instant;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  const there = instantIn(zone ?? '', asUtc);
+  return there instanceof Date ? there : `count-time-${there}`;
 }

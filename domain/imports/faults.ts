@@ -26,9 +26,13 @@ const SENTENCES = {
   'cell-formula':
     'The cell begins like a formula or is the error of one ({text}). Export values, not formulas.',
   'cell-control': 'The cell holds an invisible character ({point}, {what}). Remove it.',
+  'cell-changed': 'Meanwhile somebody else wrote "{now}" here.',
   'cell-missing': 'The cell is empty and must not be.',
+  'right-lacking': 'Your role does not write here.',
   'price-missing': 'The price is missing.',
   'price-zero': 'The price is zero.',
+  'price-change-large':
+    'The price would go from {from} to {to}: by more than half, or to nothing. Mend it, or confirm all {count} such rows with {word} (--confirm "{word}").',
   'price-above-list': 'The street price {street} is above the list price {list}.',
   'number-bad': '"{text}" is not a number.',
   'number-negative': '"{text}" is negative.',
@@ -68,6 +72,8 @@ const SENTENCES = {
   'manufacturer-none': 'Nobody is named who makes it, and the shop has no usual manufacturer.',
   'safety-missing':
     'The safety sheet {sheet} has no words in {languages}: without them the product cannot be published.',
+  'publish-elsewhere':
+    'A product goes on sale on its page in the office, which names what it lacks. Write draft here.',
   'battery-missing': 'An e-bike cannot be published without what law wants told of its battery.',
   'hs-code-bad': '"{text}" is no number of the customs tariff: 6 to 10 digits, such as 871200.',
   'country-bad': '"{text}" is no country: two capitals of ISO 3166-1, such as IT.',
@@ -133,17 +139,25 @@ const FAULTS_LISTED = 200;
 export class ImportRefused extends Refusal {
   readonly faults: readonly Fault[];
   readonly total: number;
+  /** All of them. */
+  readonly all: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
     super('imports.file-refused', { faults: faults.length });
     this.total = faults.length;
-    this.faults = [...faults].sort((first, second) => first.line - second.line).slice(0, FAULTS_LISTED);
+    this.all = [...faults].sort((first, second) => first.line - second.line);
+    this.faults = this.all.slice(0, FAULTS_LISTED);
   }
 }
 
 /** Collects the faults of one file. */
 export class Faults {
   private readonly list: Fault[] = [];
+
+  /** Those so far, in the order in which they were found. */
+  all(): readonly Fault[] {
+    return this.list;
+  }
 
   add(
     line: number,

@@ -185,6 +185,18 @@ const KINDS = [
   ...[SERIALS, HANDOVERS, CONTENT, CONTENT_CATEGORIES, PICTURES, CONTENT_PICTURES],
 ];
 
+/** All kinds of files, with their columns. */
+export function fileKinds(): readonly FileKind[] {
+  return KINDS;
+}
+
+/** The kind of this name. */
+export function kindNamed(name: FileKind['name']): FileKind {
+  const kind = KINDS.find((one) => one.name === name);
+  if (!kind) throw new Error(`no kind ${name}`);
+  return kind;
+}
+
 function inEveryLocale(columns: readonly string[]): string[] {
   return columns.flatMap((column) => LOCALES.map((locale) => `${column}_${locale}`));
 }

@@ -11,5 +11,9 @@ export type FileToImport = {
   readonly countedAt: Date | null;
   /** Reads a file that rows name, such as a photograph; null: no folder came along. */
   readonly openFile: ((name: string) => Promise<Uint8Array | null>) | null;
+  /** What was typed to confirm large changes of prices; empty: nothing. */
+  readonly confirmation: string;
+  /** Typed into a page of the office, whose act has gates of its own. */
+  readonly isTyped?: boolean;
   readonly onProgress: OnProgress;
 };

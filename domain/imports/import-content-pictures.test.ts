@@ -5,6 +5,7 @@ import { saveContentPictures } from '#domain/content/save-content-pictures.ts';
 import { contentItems, contentTexts } from '#domain/content/schema.ts';
 import { setContentState } from '#domain/content/set-state.ts';
 import { savePhotograph } from '#domain/media/save-photograph.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { photograph } from '#tests/helpers/sample-photographs.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
@@ -30,7 +31,7 @@ const files: Record<string, Uint8Array> = {
 const HEAD = 'content,code,place,file,decorative,alt_en,alt_it,alt_de,alt_fr,alt_es';
 const WORDS = 'In the light,Alla luce,Im Licht,Dans la lumière,A la luz';
 const load = (...lines: string[]) =>
-  importFile(shop, {
+  importFile(asSystem(shop), {
     name: 'content-pictures.csv',
     bytes: Buffer.from([HEAD, ...lines].join('\n')),
     openFile: async (name) => files[name] ?? null,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { bodyOf } from '#domain/content/body.ts';
 import { findContent } from '#domain/content/find-content.ts';
 import { findPublished } from '#domain/pages/find-published.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { sheetFile } from '#tests/helpers/maker-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
@@ -11,7 +12,10 @@ const guest = await testShop({ locale: 'en' });
 const shop = { ...guest, actor: { kind: 'system', id: 'test' } } as const;
 type Row = Record<string, string>;
 const importing = (rows: Row[]) =>
-  importFile(shop, { name: 'content.csv', bytes: sheetFile(rows, [...new Set(rows.flatMap(Object.keys))]) });
+  importFile(asSystem(shop), {
+    name: 'content.csv',
+    bytes: sheetFile(rows, [...new Set(rows.flatMap(Object.keys))]),
+  });
 
 const SUMMARY = 'A summary that is long enough to be shown by a search engine.';
 const event = (more: Row = {}): Row => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { sheetFile } from '#tests/helpers/maker-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
@@ -15,7 +16,7 @@ const row = {
 };
 const columns = Object.keys(row);
 const importing = (rows: Record<string, string>[]) =>
-  importFile(shop, { name: 'dealers.csv', bytes: sheetFile(rows, columns) });
+  importFile(asSystem(shop), { name: 'dealers.csv', bytes: sheetFile(rows, columns) });
 
 describe('a file of dealers', () => {
   it('is imported whole, and a second time changes nothing', async () => {

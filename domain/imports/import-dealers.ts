@@ -2,6 +2,7 @@ import { microdegrees } from '#domain/dealers/coordinates.ts';
 import { type OpeningHours, parseSpans } from '#domain/dealers/opening-hours.ts';
 import { type DealerEntry, saveDealers } from '#domain/dealers/save-dealers.ts';
 import { DEALER_SERVICES, isDealerService } from '#domain/dealers/services.ts';
+import { isTimeZone } from '#domain/dealers/time-zone.ts';
 import type { Shop } from '#domain/shop.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import type { Cells } from './cells.ts';
@@ -70,14 +71,6 @@ function timeZone(cells: Cells): string {
   const text = cells.required('time_zone');
   if (text !== '' && !isTimeZone(text)) cells.fault('time_zone', 'form-bad', { text });
   return text;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 function openingHours(cells: Cells): OpeningHours {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findGeometry } from '#domain/catalogue/find-geometry.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { csvText, type Row } from '#tests/helpers/maker-files.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 });
 
 const take = (...rows: Row[]) =>
-  importFile(shop, { name: 'geometry.csv', bytes: Buffer.from(csvText(COLUMNS, rows, ';')) });
+  importFile(asSystem(shop), { name: 'geometry.csv', bytes: Buffer.from(csvText(COLUMNS, rows, ';')) });
 
 async function faultsOf(work: Promise<unknown>) {
   const error = await work.then(

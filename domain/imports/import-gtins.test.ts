@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { variants } from '#domain/catalogue/schema.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { SHEET_COLUMNS, sheetFile, sheetRow } from '#tests/helpers/maker-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
@@ -13,7 +14,7 @@ const OTHER = '96385074';
 type Numbers = { code: string; gtin?: string; mpn?: string };
 
 const take = (rows: Numbers[], columns: string[]) =>
-  importFile(shop, {
+  importFile(asSystem(shop), {
     name: 'test.csv',
     bytes: Buffer.from(
       sheetFile(

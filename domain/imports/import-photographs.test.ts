@@ -9,6 +9,7 @@ import { savePhotograph } from '#domain/media/save-photograph.ts';
 import { saveProductPhotographs } from '#domain/media/save-product-photographs.ts';
 import { photographs, productPhotographs } from '#domain/media/schema.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { phonePhotograph, photograph } from '#tests/helpers/sample-photographs.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { faultMessage, ImportRefused } from './faults.ts';
@@ -31,7 +32,7 @@ const files: Record<string, Uint8Array> = {
 const load = (
   lines: readonly string[],
   openFile: ((name: string) => Promise<Uint8Array | null>) | null = open,
-) => importFile(shop, { name: 'pictures.csv', bytes: Buffer.from(lines.join('\n')), openFile });
+) => importFile(asSystem(shop), { name: 'pictures.csv', bytes: Buffer.from(lines.join('\n')), openFile });
 const open = async (name: string) => files[name] ?? null;
 const faultsOf = (work: Promise<unknown>) =>
   work.then(

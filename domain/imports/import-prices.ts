@@ -1,11 +1,11 @@
 import { priceLists } from '#domain/prices/schema.ts';
-import { setPrices } from '#domain/prices/set-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
 import { readVariantsByCode } from './read-variants-by-code.ts';
 import type { ImportReport } from './report.ts';
+import { setPricesOfRows } from './set-prices-of-rows.ts';
 
 /** Imports prices: one row per variant and price list, amounts in the list's currency. */
 export async function importPrices(
@@ -17,11 +17,13 @@ export async function importPrices(
   checkLists(rows, await shop.db.select({ slug: priceLists.slug }).from(priceLists));
   const ids = await readVariantsByCode(shop, rows);
   file.faults.refuseIfAny();
-  const changed = await setPrices(
-    shop,
-    rows.map(({ cells: _, code, ...price }) => ({ ...price, variantId: ids.get(code) ?? '' })),
-    file.name,
-  );
+  const changed = await setPricesOfRows(shop, file, {
+    rows: rows.map(({ cells, code, ...price }) => ({
+      cells,
+      price: { ...price, variantId: ids.get(code) ?? '' },
+    })),
+    columns: ['street_price', 'list_price'],
+  });
   file.onProgress('prices: written', rows.length, rows.length);
   return { added: 0, changed: changed.length, notes: [] };
 }

@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { type ApparelFeatures, FEATURE_KEYS } from '#domain/catalogue/features.ts';
 import { type ProductEntry, saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveModelYears } from '#domain/catalogue/save-usages.ts';
-import { categories, modelYears, products, usages } from '#domain/catalogue/schema.ts';
+import { categories, modelYears, products, productTexts, usages } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { TAX_CATEGORIES } from '#domain/taxes/tax-categories.ts';
 import type { Cells } from './cells.ts';
 import { checkCase } from './check-case.ts';
 import { checkOnce } from './check-once.ts';
@@ -11,8 +13,7 @@ import { readLocalTexts } from './locale-columns.ts';
 import { readCustomsColumns } from './product-customs.ts';
 import { checkSafety, readSafetyColumns } from './product-safety.ts';
 import type { ImportReport } from './report.ts';
-
-const TAX_CATEGORIES = ['bike', 'e-bike', 'part', 'helmet', 'apparel', 'child-apparel', 'service'] as const;
+import { requirePublishRight } from './require-publish-right.ts';
 
 type ProductRow = ProductEntry & { cells: Cells };
 
@@ -27,17 +28,34 @@ export async function importProducts(
   await checkReferences(shop, rows);
   await checkSlugs(shop, rows);
   await checkSafety(shop, rows);
+  const before = await readStates(shop, rows);
+  if (shop.actor.kind === 'office' && !file.isTyped) refusePublishing(rows, before);
   file.faults.refuseIfAny();
   await addYears(shop, rows);
-  const known = new Set(
-    (await shop.db.select({ code: products.code }).from(products)).map((product) => product.code),
-  );
+  requirePublishRight(shop, rows, before);
+  const known = new Set(before.map((product) => product.code));
   const changed = await saveProducts(
     shop,
     rows.map(({ cells: _, ...entry }) => entry),
   );
   const added = changed.filter((code) => !known.has(code)).length;
   return { added, changed: changed.length - added, notes: [] };
+}
+
+function readStates({ db }: Shop, rows: readonly ProductRow[]) {
+  const { code, status } = products;
+  const codes = rows.map((row) => row.code);
+  return db
+    .select({ code, status })
+    .from(products)
+    .where(sql`${code} = any(${sql.param(codes)}::text[])`);
+}
+
+/** In the office a product goes on sale on its page, which names everything that it lacks. */
+function refusePublishing(rows: readonly ProductRow[], before: Awaited<ReturnType<typeof readStates>>): void {
+  const active = new Set(before.flatMap(({ code, status }) => (status === 'active' ? [code] : [])));
+  for (const { cells, code, status } of rows)
+    if (status === 'active' && !active.has(code)) cells.fault('status', 'publish-elsewhere');
 }
 
 function readProduct(cells: Cells, index: number): ProductEntry {
@@ -87,15 +105,17 @@ async function checkReferences(shop: Shop, rows: readonly ProductRow[]): Promise
   const knownUsages = new Set(
     (await shop.db.select({ code: usages.code }).from(usages)).map((row) => row.code),
   );
-  const knownProducts = new Set(
-    (await shop.db.select({ code: products.code }).from(products)).map((row) => row.code),
-  );
+  const related = rows.flatMap((row) => row.related ?? []);
+  const knownProducts = new Set([
+    ...rows.map(({ code }) => code),
+    ...(related.length > 0 ? await readCodesOf(shop, related) : []),
+  ]);
   for (const row of rows) {
     if (row.category !== '' && !known.has(row.category)) {
       row.cells.fault('category', 'category-unknown', { category: row.category });
     }
     for (const code of row.related ?? []) {
-      if (code === row.code || !(knownProducts.has(code) || rows.some((other) => other.code === code)))
+      if (code === row.code || !knownProducts.has(code))
         row.cells.fault('related', 'product-unknown', { code });
     }
     for (const usage of row.usages.filter((code) => !knownUsages.has(code))) {
@@ -104,16 +124,23 @@ async function checkReferences(shop: Shop, rows: readonly ProductRow[]): Promise
   }
 }
 
+async function readCodesOf({ db }: Shop, codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ code: products.code })
+    .from(products)
+    .where(sql`${products.code} = any(${sql.param(codes)}::text[])`);
+  return rows.map(({ code }) => code);
+}
+
 /** A slug belongs to one product per language, in this file and in the shop. */
 async function checkSlugs(shop: Shop, rows: readonly ProductRow[]): Promise<void> {
-  const texts = await shop.db.query.productTexts.findMany({
-    columns: { locale: true, slug: true, productId: true },
-  });
-  const all = await shop.db.select({ code: products.code, id: products.id }).from(products);
-  const codes = new Map(all.map((product) => [product.id, product.code]));
-  const owners = new Map(
-    texts.map((text) => [`${text.locale} ${text.slug}`, codes.get(text.productId) ?? '']),
-  );
+  const wanted = rows.flatMap(({ texts }) => Object.values(texts).map(({ slug }) => slug));
+  const taken = await shop.db
+    .select({ locale: productTexts.locale, slug: productTexts.slug, code: products.code })
+    .from(productTexts)
+    .innerJoin(products, eq(products.id, productTexts.productId))
+    .where(sql`${productTexts.slug} = any(${sql.param(wanted)}::text[])`);
+  const owners = new Map(taken.map(({ locale, slug, code }) => [`${locale} ${slug}`, code]));
   for (const { cells, code, texts } of rows) {
     for (const [locale, { slug }] of Object.entries(texts)) {
       const owner = owners.get(`${locale} ${slug}`) ?? code;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findRedirect } from '#domain/redirects/find-redirect.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { sheetFile } from '#tests/helpers/maker-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
@@ -8,7 +9,7 @@ import { importFile } from './import-file.ts';
 const guest = await testShop();
 const shop = { ...guest, actor: { kind: 'system', id: 'test' } } as const;
 const importing = (rows: { from: string; to: string }[]) =>
-  importFile(shop, { name: 'redirects.csv', bytes: sheetFile(rows, ['from', 'to']) });
+  importFile(asSystem(shop), { name: 'redirects.csv', bytes: sheetFile(rows, ['from', 'to']) });
 
 it('a list of former addresses is imported whole, and a second time changes nothing', async () => {
   const rows = Array.from({ length: 2500 }, (_, index) => ({

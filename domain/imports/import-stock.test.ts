@@ -9,6 +9,7 @@ import { stockItems, stockMovements } from '#domain/stock/schema.ts';
 import { writeOffReturned } from '#domain/stock/write-off-returned.ts';
 import { newId } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
@@ -27,7 +28,7 @@ async function variant(): Promise<{ id: string; code: string }> {
 }
 
 const load = (text: string, countedAt: Date | null = null) =>
-  importFile(shop, { name: 'stock.csv', bytes: Buffer.from(text), countedAt });
+  importFile(asSystem(shop), { name: 'stock.csv', bytes: Buffer.from(text), countedAt });
 const sheet = (code: string, onHand: number, at: Date) =>
   load(`code,on_hand,counted_at\n${code},${onHand},${at.toISOString()}\n`);
 

@@ -6,13 +6,14 @@ import { type SavedVariants, saveVariants } from '#domain/catalogue/save-variant
 import { colors, products, variants } from '#domain/catalogue/schema.ts';
 import { freeSlug, slugify } from '#domain/catalogue/slugs.ts';
 import { priceLists } from '#domain/prices/schema.ts';
-import { setPrices } from '#domain/prices/set-prices.ts';
+import type { PriceToSet } from '#domain/prices/set-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { checkCase } from './check-case.ts';
 import { checkGtins } from './check-gtins.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
 import type { ImportReport } from './report.ts';
+import { setPricesOfRows } from './set-prices-of-rows.ts';
 import { readSheetRow, type SheetRow } from './sheet-row.ts';
 
 /** The price list of the sheet's `price` and `msrp`: the maker's own. */
@@ -42,11 +43,10 @@ export async function importVariants(
   file.faults.refuseIfAny();
   const drafts = await openDrafts(shop, rows, productIds);
   const saved = await saveInSteps(shop, rows, { palette, productIds }, file);
-  const repriced = await setPrices(
-    shop,
-    rows.map((row) => priceOf(row, saved.ids)),
-    file.name,
-  );
+  const repriced = await setPricesOfRows(shop, file, {
+    rows: rows.map((row) => ({ cells: row.cells, price: priceOf(row, saved.ids) })),
+    columns: ['price', 'msrp'],
+  });
   const codes = new Map([...saved.ids].map(([code, id]) => [id, code]));
   const changed = new Set([...saved.changed, ...repriced.flatMap((id) => codes.get(id) ?? [])]);
   const notes =
@@ -208,7 +208,7 @@ function variantOf(
   };
 }
 
-function priceOf(row: SheetRow, ids: ReadonlyMap<string, string>): Parameters<typeof setPrices>[1][number] {
+function priceOf(row: SheetRow, ids: ReadonlyMap<string, string>): PriceToSet {
   return {
     variantId: ids.get(row.code) ?? '',
     priceListSlug: SHEET_PRICE_LIST,

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { findCustomsFacts } from '#domain/catalogue/find-customs-facts.ts';
 import { products, variants } from '#domain/catalogue/schema.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { csvText } from '#tests/helpers/maker-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { ImportRefused } from './faults.ts';
@@ -17,7 +18,7 @@ const row = (code: string, hs_code: string, origin_country: string) => ({
   ...{ name_en: code, slug_en: code.toLowerCase(), hs_code, origin_country },
 });
 const take = (...rows: Record<string, string>[]) =>
-  importFile(shop, { name: 'products.csv', bytes: Buffer.from(csvText(COLUMNS, rows)) });
+  importFile(asSystem(shop), { name: 'products.csv', bytes: Buffer.from(csvText(COLUMNS, rows)) });
 
 it('what customs ask of a product is imported, and nonsense is named by its cell', async () => {
   await take(row('TEST-A', '4202.92', 'PT'), row('TEST-B', '', ''));

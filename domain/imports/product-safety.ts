@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ProductEntry } from '#domain/catalogue/save-products.ts';
 import { products } from '#domain/catalogue/schema.ts';
 import { BATTERY_REMOVERS } from '#domain/safety/battery.ts';
@@ -43,7 +44,11 @@ function readBattery(cells: Cells): NonNullable<ProductEntry['battery']> | null 
 export async function checkSafety(shop: Shop, rows: readonly Row[]): Promise<void> {
   const makers = await shop.db.select({ code: manufacturers.code }).from(manufacturers);
   const { code, manufacturer, safetySheet, battery } = products;
-  const before = await shop.db.select({ code, manufacturer, safetySheet, battery }).from(products);
+  const codes = rows.map((row) => row.code);
+  const before = await shop.db
+    .select({ code, manufacturer, safetySheet, battery })
+    .from(products)
+    .where(sql`${code} = any(${sql.param(codes)}::text[])`);
   const known = new Map(before.map((product) => [product.code, product]));
   const lacks = await readMissingSafety(shop);
   for (const row of rows) {
