@@ -19,3 +19,9 @@ export const tooMany = () => new Refusal('quotes.too-many');
 
 /** No mail contains this link, or its request is deleted. */
 export const linkUnknown = () => new Refusal('quotes.link-unknown');
+
+/** No request has this number, or it is deleted. */
+export const quoteUnknown = () => new Refusal('quotes.unknown');
+
+/** The request's state does not allow it. */
+export const quoteUnlawful = () => new Refusal('quotes.transition-unlawful');
