@@ -47,7 +47,7 @@ function eraseOne(shop: Shop, id: string): Promise<void> {
     await writeErasureMail(as, { id, toAddress, kind: 'done', erasure: left });
     await inside.db
       .update(erasures)
-      .set({ doneAt: inside.clock.now(), keptOrderIds: ids.orders, keptUntil: left.keptUntil })
+      .set({ doneAt: inside.clock.now(), reason: '', keptOrderIds: ids.orders, keptUntil: left.keptUntil })
       .where(eq(erasures.id, id));
     const detail = { orders: ids.orders.length };
     await recordAudit(inside, {

@@ -16,7 +16,17 @@ export type ErasureView = {
 
 /** @throws Refusal customers.login-required */
 export async function findErasure(shop: Shop): Promise<ErasureView> {
-  const customerId = requireCustomer(shop);
+  return findErasureOf(shop, requireCustomer(shop));
+}
+
+/** Why staff promised the erasure that waits; empty when its customer wished it. For staff. */
+export async function findErasureReason({ db }: Pick<Shop, 'db'>, customerId: string): Promise<string> {
+  const [waiting] = await db.select({ reason: erasures.reason }).from(erasures).where(isWaiting(customerId));
+  return waiting?.reason ?? '';
+}
+
+/** The same of any customer. The caller has checked the right. */
+export async function findErasureOf(shop: Pick<Shop, 'db'>, customerId: string): Promise<ErasureView> {
   const [waiting] = await shop.db
     .select({ dueAt: erasures.dueAt })
     .from(erasures)

@@ -3,17 +3,26 @@ import { accountRequests, accounts, loginRecords } from '#domain/accounts/schema
 import { savedAddresses } from '#domain/address-book/schema.ts';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { bankPaybacks, bankReceipts, bankTransfers } from '#domain/bank-transfers/schema.ts';
-import { cartLines, carts } from '#domain/carts/schema.ts';
+import { cartBuilds, cartLines, carts } from '#domain/carts/schema.ts';
 import { checkouts } from '#domain/checkout/schema.ts';
 import { claimMessages, claimParts, claimPhotos, claims, claimTransitions } from '#domain/claims/schema.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
-import { customerIdentities, customerSessions, customers, guestSessions } from '#domain/customers/schema.ts';
+import {
+  customerIdentities,
+  customerNotes,
+  customerSessions,
+  customers,
+  guestSessions,
+} from '#domain/customers/schema.ts';
 import { formSubmissions, formTransitions } from '#domain/forms/schema.ts';
+import { inboxCases, inboxMessages } from '#domain/inbox/schema.ts';
 import { invoices } from '#domain/invoices/schema.ts';
 import type { Activity } from '#domain/legal-texts/processing.ts';
 import { mailAttachments, mailMessages } from '#domain/mail/schema.ts';
 import { newsletterAsks, newsletterSubscriptions, newsletterTransitions } from '#domain/newsletter/schema.ts';
+import { orderNoteNames, orderNotes } from '#domain/notes/schema.ts';
 import { orderAsks } from '#domain/order-access/schema.ts';
+import { orderChanges } from '#domain/order-changes/schema.ts';
 import {
   orderAccessTokens,
   orderAddresses,
@@ -29,10 +38,11 @@ import {
   paymentTransitions,
   refunds,
 } from '#domain/payments/schema.ts';
+import { phoneOrderDrafts } from '#domain/phone-orders/schema.ts';
 import { promotionUses } from '#domain/promotions/schema.ts';
 import { quotes, quoteTransitions } from '#domain/quotes/schema.ts';
 import { recallNotices } from '#domain/recalls/schema.ts';
-import { returnLines, returns, returnTransitions } from '#domain/returns/schema.ts';
+import { returnInspections, returnLines, returns, returnTransitions } from '#domain/returns/schema.ts';
 import { serviceEntries, serviceRequests } from '#domain/service-books/schema.ts';
 import { shipmentLines, shipments, shipmentTransitions } from '#domain/shipments/schema.ts';
 import { stockHolds } from '#domain/stock/schema.ts';
@@ -71,12 +81,14 @@ const unnamed: Hold = (activity, of, table, by) => ({ activity, of, table, by, e
  * its answer to export and erasure, or fails.
  */
 export const HOLDINGS: readonly Holding[] = [
+  deleted('contact', 'cases', inboxMessages, inboxMessages.caseId),
+  deleted('contact', 'cases', inboxCases, inboxCases.id),
   deleted('garage', 'customers', recallNotices, recallNotices.customerId),
   deleted('garage', 'sightings', sightings, sightings.id),
   deleted('garage', 'registrations', bikeTransferTransitions, bikeTransferTransitions.registrationId),
   deleted('garage', 'registrations', bikeTransfers, bikeTransfers.registrationId),
-  deleted('garage', 'claims', claimMessages, claimMessages.claimId),
   deleted('garage', 'claims', claimPhotos, claimPhotos.claimId),
+  deleted('garage', 'claims', claimMessages, claimMessages.claimId),
   deleted('garage', 'claims', claimParts, claimParts.claimId),
   deleted('garage', 'claims', claimTransitions, claimTransitions.claimId),
   deleted('garage', 'claims', claims, claims.id),
@@ -85,6 +97,8 @@ export const HOLDINGS: readonly Holding[] = [
   deleted('garage', 'registrations', warrantyTransitions, warrantyTransitions.registrationId),
   deleted('garage', 'registrations', warrantyRegistrations, warrantyRegistrations.id),
   deleted('session', 'carts', checkouts, checkouts.cartId),
+  deleted('session', 'carts', phoneOrderDrafts, phoneOrderDrafts.cartId),
+  deleted('session', 'carts', cartBuilds, cartBuilds.cartId),
   deleted('session', 'carts', cartLines, cartLines.cartId),
   deleted('session', 'carts', carts, carts.id),
   deleted('account', 'sessions', wishes, wishes.guestSessionId),
@@ -94,6 +108,7 @@ export const HOLDINGS: readonly Holding[] = [
   deleted('account', 'accounts', loginRecords, loginRecords.accountId),
   deleted('account', 'accounts', accountRequests, accountRequests.accountId),
   deleted('account', 'accounts', accounts, accounts.id),
+  deleted('account', 'customers', customerNotes, customerNotes.customerId),
   deleted('account', 'customers', customerSessions, customerSessions.customerId),
   deleted('account', 'customers', customerIdentities, customerIdentities.customerId),
   deleted('account', 'customers', customers, customers.id),
@@ -109,6 +124,8 @@ export const HOLDINGS: readonly Holding[] = [
   deleted('contact', 'submissions', formTransitions, formTransitions.submissionId),
   deleted('contact', 'submissions', formSubmissions, formSubmissions.id),
   deleted('access', 'orders', orderAsks, orderAsks.orderId),
+  deleted('order', 'orders', orderNoteNames, orderNoteNames.orderId),
+  deleted('order', 'orders', orderNotes, orderNotes.orderId),
   deleted('order', 'orders', orderAccessTokens, orderAccessTokens.orderId),
   deleted('order', 'other-mails', mailAttachments, mailAttachments.mailId),
   deleted('order', 'other-mails', mailMessages, mailMessages.id),
@@ -117,6 +134,7 @@ export const HOLDINGS: readonly Holding[] = [
   kept('withdrawal', 'withdrawals', withdrawalStates, withdrawalStates.withdrawalId),
   kept('withdrawal', 'withdrawals', withdrawals, withdrawals.id),
   kept('withdrawal', 'returns', returnTransitions, returnTransitions.returnId),
+  kept('withdrawal', 'returns', returnInspections, returnInspections.returnId),
   kept('withdrawal', 'returns', returnLines, returnLines.returnId),
   kept('withdrawal', 'returns', returns, returns.id),
   kept('withdrawal', 'transfers', bankPaybacks, bankPaybacks.transferId),
@@ -133,6 +151,7 @@ export const HOLDINGS: readonly Holding[] = [
   kept('order', 'payments', payments, payments.id),
   kept('order', 'orders', promotionUses, promotionUses.orderId),
   kept('order', 'orders', stockHolds, stockHolds.orderId),
+  kept('order', 'orders', orderChanges, orderChanges.orderId),
   kept('order', 'orders', orderAddresses, orderAddresses.orderId),
   kept('order', 'orders', orderTransitions, orderTransitions.orderId),
   kept('order', 'orders', orderLines, orderLines.orderId),

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import { bankTransfers } from '#domain/bank-transfers/schema.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
@@ -41,12 +41,7 @@ export async function readOrderIds(db: Shop['db'], orderIds: readonly string[]):
     transfers: await listIds(db, bankTransfers.id, inArray(bankTransfers.orderReference, numbers)),
     'order-mails': await listIds(
       ...([db, mailMessages.id] as const),
-      and(isAboutOrders(ids), inArray(mailMessages.toAddress, buyers)),
+      and(inArray(mailMessages.orderId, ids), inArray(mailMessages.toAddress, buyers)),
     ),
   };
-}
-
-/** Whether a mail is about one of these orders: its key names it behind its kind. */
-export function isAboutOrders(orderIds: readonly string[]): SQL {
-  return inArray(sql`split_part(${mailMessages.key}, ':', 2)`, [...orderIds]);
 }

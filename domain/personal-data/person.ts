@@ -1,11 +1,12 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ownIssuer } from '#domain/accounts/service-path.ts';
 import { carts } from '#domain/carts/schema.ts';
 import { claims } from '#domain/claims/schema.ts';
-import { loginRequired } from '#domain/customers/refusals.ts';
+import { customerUnknown } from '#domain/customers/refusals.ts';
 import { customerIdentities, customers } from '#domain/customers/schema.ts';
 import { formSubmissions } from '#domain/forms/schema.ts';
+import { inboxCases } from '#domain/inbox/schema.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import { newsletterSubscriptions } from '#domain/newsletter/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
@@ -16,7 +17,7 @@ import { sightings } from '#domain/thefts/schema.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { withdrawals } from '#domain/withdrawals/schema.ts';
 import { listIds } from './list-ids.ts';
-import { isAboutOrders, type OrderIds, readOrderIds } from './order-ids.ts';
+import { type OrderIds, readOrderIds } from './order-ids.ts';
 
 /** By what rows of the shop are known to be of one person: their ids by kind. */
 export type PersonIds = OrderIds & {
@@ -30,6 +31,8 @@ export type PersonIds = OrderIds & {
   readonly submissions: readonly string[];
   readonly registrations: readonly string[];
   readonly claims: readonly string[];
+  /** Of the inbox: what staff wrote about what they sent. */
+  readonly cases: readonly string[];
   /** Of stolen bikes they saw. */
   readonly sightings: readonly string[];
   readonly 'other-mails': readonly string[];
@@ -39,19 +42,21 @@ export type IdKind = keyof PersonIds;
 /**
  * Everything by which a customer's rows are found. What hangs on an e-mail address alone counts
  * only where the login service has proven that it is theirs.
- * @throws Refusal customers.login-required when there is no such customer
+ * @throws Refusal customers.unknown
  */
 export async function readPersonIds({ db, baseUrl }: Shop, customerId: string): Promise<PersonIds> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
-  if (!customer) throw loginRequired();
+  if (!customer) throw customerUnknown();
   const { email, emailVerified, cartSessionId } = customer;
   const isTheirs = (column: PgColumn): SQL =>
     emailVerified ? sql`lower(${column}) = lower(${email})` : sql`false`;
   const owned = await listIds(db, orders.id, eq(orders.customerId, customerId));
   const ofOrders = await readOrderIds(db, owned);
-  const aboutOrders = isAboutOrders(owned);
   const isOwner = eq(warrantyRegistrations.customerId, customerId);
   const registrations = await listIds(db, warrantyRegistrations.id, isOwner);
+  const ofBikes = await listIds(db, claims.id, inArray(claims.registrationId, [...registrations]));
+  const ofQuotes = await listIds(db, quotes.id, isTheirs(quotes.email));
+  const submissions = await listIds(db, formSubmissions.id, isTheirs(formSubmissions.email));
   return {
     ...ofOrders,
     customers: [customerId],
@@ -64,14 +69,22 @@ export async function readPersonIds({ db, baseUrl }: Shop, customerId: string): 
     ),
     subscriptions: await listIds(db, newsletterSubscriptions.id, isTheirs(newsletterSubscriptions.email)),
     readers: await listIds(db, stockAlertReaders.id, isTheirs(stockAlertReaders.email)),
-    quotes: await listIds(db, quotes.id, isTheirs(quotes.email)),
-    submissions: await listIds(db, formSubmissions.id, isTheirs(formSubmissions.email)),
-    registrations,
-    claims: await listIds(db, claims.id, inArray(claims.registrationId, [...registrations])),
+    ...{ quotes: ofQuotes, submissions, registrations, claims: ofBikes },
+    cases: await listIds(
+      ...([db, inboxCases.id] as const),
+      or(
+        inArray(inboxCases.quoteId, ofQuotes),
+        inArray(inboxCases.submissionId, submissions),
+        inArray(inboxCases.claimId, ofBikes),
+      ),
+    ),
     sightings: await listIds(db, sightings.id, isTheirs(sightings.email)),
     'other-mails': await listIds(
       ...([db, mailMessages.id] as const),
-      and(isTheirs(mailMessages.toAddress), sql`not ${aboutOrders}`),
+      and(
+        isTheirs(mailMessages.toAddress),
+        or(isNull(mailMessages.orderId), notInArray(mailMessages.orderId, owned)),
+      ),
     ),
   };
 }

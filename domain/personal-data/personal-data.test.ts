@@ -94,7 +94,8 @@ describe('X1.08 the export', () => {
     const { own, account, customerId } = await shopOfLucia();
     const [order] = await own.db.select({ id: orders.id }).from(orders);
     const mail = {
-      key: `order-paid:${order?.id}`,
+      key: `order-shipped:${newId()}`,
+      orderId: order?.id,
       locale: 'it',
       subject: 'x',
       html: 'x',
@@ -154,6 +155,10 @@ describe('X1.08 the erasure', () => {
 
   test('leaves what the law keeps, says until when, and nothing else of the person', async () => {
     const { shop, own, account, customerId } = await shopOfLucia();
+    const [order] = await shop.db.select({ id: orders.id }).from(orders);
+    const mail = { locale: 'it', subject: 'x', html: 'x', text: 'x', toAddress: account.email } as const;
+    const shipped = { ...mail, key: `order-shipped:${newId()}`, orderId: order?.id };
+    for (const one of [shipped, { ...mail, key: 'quote-sent:1' }]) await writeMail(own, one);
     await requestErasure(own, YES);
     own.clock.forward(8 * DAY);
     expect(await deleteDueCustomers({ ...shop, actor: { kind: 'system', id: 'job' } })).toBe(1);
@@ -172,6 +177,8 @@ describe('X1.08 the erasure', () => {
       key.startsWith('account:erasure-done'),
     );
     expect(said?.text).toContain(`${Math.max(...newest) + 10}`);
+    const mails = (await shop.db.select({ key: mailMessages.key }).from(mailMessages)).map(({ key }) => key);
+    expect(mails.filter((key) => !key.startsWith('account:'))).toEqual([shipped.key]);
     expect(await deleteDueCustomers(shop)).toBe(0);
   });
 

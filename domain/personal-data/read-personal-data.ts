@@ -1,8 +1,11 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { customerUnknown } from '#domain/customers/refusals.ts';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { ACTIVITIES, type Activity } from '#domain/legal-texts/processing.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireFreshRight } from '#domain/staff/require-right.ts';
+import { isId } from '#shared/ids.ts';
 import { HOLDINGS, type Holding } from './holdings.ts';
 import { type PersonIds, readPersonIds } from './person.ts';
 
@@ -23,9 +26,23 @@ const LEFT_OUT = /hash|token|sealed|credentialId|publicKey|idempotencyKey|captur
  * GDPR). Audited.
  * @throws Refusal customers.login-required
  */
-export function readPersonalData(shop: Shop): Promise<PersonalData> {
+export async function readPersonalData(shop: Shop): Promise<PersonalData> {
+  return readAll(shop, requireCustomer(shop));
+}
+
+/**
+ * The same of any customer, for who may export persons, after a sign-in of the last minutes.
+ * Audited.
+ * @throws Refusal staff.right-lacking, staff.sign-in-again, customers.unknown
+ */
+export async function readPersonalDataOf(shop: Shop, customerId: string): Promise<PersonalData> {
+  requireFreshRight(shop, 'persons', 'export');
+  if (!isId(customerId)) throw customerUnknown();
+  return readAll(shop, customerId);
+}
+
+function readAll(shop: Shop, customerId: string): Promise<PersonalData> {
   return inTransaction(shop, async (inside) => {
-    const customerId = requireCustomer(inside);
     const ids = await readPersonIds(inside, customerId);
     const tables: (HeldTable & { activity: Activity })[] = [];
     for (const holding of HOLDINGS) {

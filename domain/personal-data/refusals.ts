@@ -9,3 +9,8 @@ export function noErasure(): Refusal {
 export function erasureUnconfirmed(): Refusal {
   return new Refusal('personal-data.unconfirmed', {}, { understood: 'personal-data.unconfirmed' });
 }
+
+/** Staff have to say why somebody is erased. */
+export function reasonMissing(): Refusal {
+  return new Refusal('personal-data.reason-missing', {}, { reason: 'personal-data.reason-missing' });
+}

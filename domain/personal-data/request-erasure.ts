@@ -3,6 +3,7 @@ import { findProfile } from '#domain/customers/find-profile.ts';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
+import type { Locale } from '#shared/locale.ts';
 import { writeErasureMail } from './erasure-mail.ts';
 import { findErasure } from './find-erasure.ts';
 import { erasureInput } from './input.ts';
@@ -20,20 +21,29 @@ const DAYS_TO_TAKE_BACK = 7;
 export async function requestErasure(shop: Shop, typed: Record<string, unknown>): Promise<void> {
   const customerId = requireCustomer(shop);
   if (!erasureInput.safeParse(typed).success) throw erasureUnconfirmed();
-  await inTransaction(shop, async (inside) => {
-    const now = inside.clock.now();
-    const dueAt = new Date(now.getTime() + DAYS_TO_TAKE_BACK * 24 * 60 * 60 * 1000);
-    const id = newId(now.getTime());
-    const { rowCount } = await inside.db
-      .insert(erasures)
-      .values({ id, customerId, locale: inside.locale, requestedAt: now, dueAt })
-      .onConflictDoNothing();
-    if (rowCount === 0) return;
-    await recordAudit(inside, {
-      action: 'personal-data.erasure-requested',
-      ...{ subjectKind: 'customer', subjectId: customerId },
-    });
-    const { email: toAddress } = await findProfile(inside);
-    await writeErasureMail(inside, { id, toAddress, kind: 'requested', erasure: await findErasure(inside) });
+  await inTransaction(shop, (inside) => promiseErasure(inside, { customerId, locale: shop.locale }));
+}
+
+type Wish = { readonly customerId: string; readonly locale: Locale; readonly reason?: string };
+
+/**
+ * Writes down that a customer's data will be erased in seven days, audits it and mails them, in the
+ * caller's transaction; nothing when one waits already. The audit outlives them and has no reason.
+ */
+export async function promiseErasure(inside: Shop, { customerId, locale, reason = '' }: Wish): Promise<void> {
+  const now = inside.clock.now();
+  const dueAt = new Date(now.getTime() + DAYS_TO_TAKE_BACK * 24 * 60 * 60 * 1000);
+  const id = newId(now.getTime());
+  const { rowCount } = await inside.db
+    .insert(erasures)
+    .values({ id, customerId, locale, reason, requestedAt: now, dueAt })
+    .onConflictDoNothing();
+  if (rowCount === 0) return;
+  await recordAudit(inside, {
+    action: 'personal-data.erasure-requested',
+    ...{ subjectKind: 'customer', subjectId: customerId },
   });
+  const as: Shop = { ...inside, locale, actor: { kind: 'customer', id: customerId } };
+  const { email: toAddress } = await findProfile(as);
+  await writeErasureMail(as, { id, toAddress, kind: 'requested', erasure: await findErasure(as) });
 }

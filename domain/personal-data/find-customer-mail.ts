@@ -1,0 +1,52 @@
+import { and, desc, inArray, notLike } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { findMail, type Mail } from '#domain/mail/find-mail.ts';
+import { mailUnknown } from '#domain/mail/refusals.ts';
+import { removeTokens } from '#domain/mail/remove-tokens.ts';
+import { mailMessages } from '#domain/mail/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
+import { isId } from '#shared/ids.ts';
+import { type PersonIds, readPersonIds } from './person.ts';
+
+const SHOWN = 50;
+/** What opens an account or an order is for its reader alone. */
+const SECRET = ['account:%', 'order-access:%'];
+
+export type ListedMail = Pick<Mail, 'id' | 'subject' | 'createdAt' | 'sentAt' | 'refusedAt'>;
+
+/** The mails to a person, the newest first, without those with keys. */
+export function listMailsOf({ db }: Pick<Shop, 'db'>, ids: PersonIds): Promise<ListedMail[]> {
+  const { id, subject, createdAt, sentAt, refusedAt, key } = mailMessages;
+  const theirs = [...ids['order-mails'], ...ids['other-mails']];
+  const isShown = and(inArray(id, theirs), ...SECRET.map((one) => notLike(key, one)));
+  return db
+    .select({ id, subject, createdAt, sentAt, refusedAt })
+    .from(mailMessages)
+    .where(isShown)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(SHOWN);
+}
+
+/**
+ * A mail to a customer as it was sent, its links without the keys in them. Looking is recorded.
+ * @throws Refusal staff.right-lacking, customers.unknown, mail.unknown
+ */
+export async function findCustomerMail(
+  shop: Shop,
+  { customerId, mailId }: { readonly customerId: string; readonly mailId: string },
+): Promise<Pick<Mail, 'id' | 'subject' | 'toAddress' | 'sentAt' | 'text' | 'html'>> {
+  requireRight(shop, 'customers', 'look');
+  requireRight(shop, 'persons', 'look');
+  if (!isId(customerId) || !isId(mailId)) throw mailUnknown();
+  const ids = await readPersonIds(shop, customerId);
+  const isTheirs = ids['order-mails'].includes(mailId) || ids['other-mails'].includes(mailId);
+  const mail = isTheirs ? await findMail(shop, mailId) : null;
+  if (!mail || SECRET.some((one) => mail.key.startsWith(one.replace('%', '')))) throw mailUnknown();
+  await recordAudit(shop, {
+    ...{ action: 'customer.mail-read', subjectKind: 'customer', subjectId: customerId },
+    detail: { mailId },
+  });
+  const { id, subject, toAddress, sentAt } = mail;
+  return { id, subject, toAddress, sentAt, text: removeTokens(mail.text), html: removeTokens(mail.html) };
+}

@@ -1,0 +1,78 @@
+import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { customers } from '#domain/customers/schema.ts';
+import { parseOrderNumber } from '#domain/orders/order-number.ts';
+import { orders } from '#domain/orders/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { mayAct, requireRight } from '#domain/staff/require-right.ts';
+
+export type ListedCustomer = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'email' | 'firstName' | 'lastName' | 'city' | 'country' | 'createdAt'
+> & { readonly orders: number };
+
+type CustomerCursor = { readonly at: Date; readonly id: string };
+export type CustomerFilter = {
+  /** An order's number; with the right over persons also the beginning of a name or an address. */
+  readonly search?: string;
+  readonly after?: CustomerCursor;
+  readonly limit: number;
+};
+
+/**
+ * Lists customers by page, the newest first.
+ * @returns `next`, the cursor behind the page; null at the end
+ * @throws Refusal staff.right-lacking
+ */
+export async function listCustomers(
+  shop: Shop,
+  { search, after, limit }: CustomerFilter,
+): Promise<{ customers: ListedCustomer[]; next: CustomerCursor | null }> {
+  requireRight(shop, 'customers', 'look');
+  const { id, email, firstName, lastName, city, country, createdAt } = customers;
+  const older = after && or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id)));
+  const rows = await shop.db
+    .select({ id, email, firstName, lastName, city, country, createdAt })
+    .from(customers)
+    .where(and(search ? isFound(shop, search) : undefined, older))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const counts = await countOrders(
+    shop,
+    page.map((row) => row.id),
+  );
+  return {
+    customers: page.map((row) => ({ ...row, orders: counts.get(row.id) ?? 0 })),
+    next: last ? { at: last.createdAt, id: last.id } : null,
+  };
+}
+
+/** Names and addresses are searched only by who may read them. */
+function isFound(shop: Shop, search: string): SQL | undefined {
+  const typed = search.trim();
+  const buyers = shop.db
+    .select({ id: orders.customerId })
+    .from(orders)
+    .where(eq(orders.number, parseOrderNumber(typed)));
+  const byOrder = inArray(customers.id, buyers);
+  if (!mayAct(shop, 'persons', 'look')) return byOrder;
+  const start = (text: string) => `${text.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
+  const byLast = (text: string) => sql`lower(${customers.lastName}) like ${start(text)}`;
+  const [first = '', ...rest] = typed.split(/\s+/);
+  const whole = rest.length > 0 && [
+    and(byLast(rest.join(' ')), sql`lower(${customers.firstName}) like ${start(first)}`),
+    and(byLast(first), sql`lower(${customers.firstName}) like ${start(rest.join(' '))}`),
+  ];
+  return or(byOrder, sql`${customers.email} like ${start(typed)}`, byLast(typed), ...(whole || []));
+}
+
+async function countOrders({ db }: Shop, ids: readonly string[]): Promise<Map<string | null, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.customerId, count: count() })
+    .from(orders)
+    .where(inArray(orders.customerId, [...ids]))
+    .groupBy(orders.customerId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
