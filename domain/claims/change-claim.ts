@@ -53,12 +53,16 @@ export async function recordClaimChange(
 
 type Written = { readonly kind: MessageKind; readonly isFromOwner: boolean; readonly message: string };
 
-/** Writes a message of a claim and the event for its mail, in the caller's transaction. */
-export async function writeMessage(shop: Shop, claimId: string, written: Written): Promise<void> {
+/**
+ * Writes a message of a claim and the event for its mail, in the caller's transaction.
+ * @returns its id
+ */
+export async function writeMessage(shop: Shop, claimId: string, written: Written): Promise<string> {
   const sentAt = shop.clock.now();
   const id = newId(sentAt.getTime());
   await shop.db.insert(claimMessages).values({ id, claimId, ...written, sentAt });
   const name = written.isFromOwner ? 'claim-message.received' : 'claim-message.sent';
   await recordAudit(shop, { action: name, subjectKind: 'claim', subjectId: claimId });
   await writeEvent(shop, { name, key: `${name}:${id}`, payload: { messageId: id } });
+  return id;
 }

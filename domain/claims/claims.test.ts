@@ -115,6 +115,8 @@ describe('X4.07 a claim', () => {
     const whole = await draftClaim(own, number);
     const first = await sendClaim(own, whole);
     expect(await sendClaim(own, whole)).toBe(first);
+    const reworded = { ...whole.input, description: 'The down tube has two cracks.' };
+    expect(await sendClaim(own, { ...whole, input: reworded })).toBe(first);
     const photos = await photosFor(own, ['frame']);
     const other = { ...whole, input: { ...whole.input, key: 'another-tab' }, photos };
     expect(await sendClaim(own, other)).toBe(first);
@@ -252,6 +254,52 @@ describe('X4.07 the way to a decision', () => {
     expect(trail.filter(({ action }) => action === 'claim.approved')).toMatchObject([
       { actorId: 'mara', reason: 'A fault of the laminate.' },
     ]);
+  });
+
+  test('takes photographs that were asked for again: by message, for staff, once, and forgotten with it', async () => {
+    const { own, number } = await garageOf(shop);
+    const claim = await claimOf(own, number);
+    const { id } = await rowOf(claim);
+    await askOwner(staff, { number: claim, reason: 'Please take the damage again.' });
+    const { bike, serial } = await photosFor(own, []);
+    if (!bike || !serial) expect.fail('no photographs');
+    const where = { number, claim };
+    const pdf = { 'more-1': { ...bike, type: 'application/pdf' as const } };
+    expect(await refusalOf(answerClaim(own, where, { message: '', photos: pdf }))).toEqual({
+      ...{ code: 'claims.photos-invalid', fields: { 'more-1': 'claims.photo-type-invalid' } },
+    });
+    expect(await refusalOf(answerClaim(own, where, { message: '' }))).toEqual({
+      ...{ code: 'request.invalid', fields: { message: 'claims.message-missing' } },
+    });
+    const photos = { 'more-1': bike, 'more-3': serial };
+    const { own: other } = await garageOf(shop);
+    expect(await codeOf(answerClaim(other, where, { message: '', photos }))).toMatch(/unknown$/);
+    await answerClaim(own, where, { message: '', photos });
+    expect(await rowOf(claim)).toMatchObject({ state: 'examining' });
+    expect(await codeOf(answerClaim(own, where, { message: '', photos }))).toBe('uploads.unknown');
+    const { bike: third = bike } = await photosFor(own, []);
+    await answerClaim(own, where, { message: 'One more.', photos: { 'more-1': third } });
+    await answerClaim(own, where, { message: 'One more.' });
+    const { messages, photos: kept, claim: row } = await getOwnClaim(own, where);
+    expect(messages).toHaveLength(3);
+    const later = kept.filter(({ messageId }) => messageId !== null);
+    expect(later.map(({ field, messageId }) => [field, messageId])).toEqual([
+      ['more-1', messages[1]?.id],
+      ['more-2', messages[1]?.id],
+      ['more-3', messages[2]?.id],
+    ]);
+    const files = await shop.db.select().from(uploads).where(eq(uploads.ownerId, id));
+    expect(files).toHaveLength(7);
+    expect(files.every(({ deleteAt }) => deleteAt.getTime() === row.forgetAt.getTime())).toBe(true);
+    const shown = await runClaimsCommand(staff, ['show', claim]);
+    expect(shown).toContain(`owner answer: One more.\nphoto: npm run claims -- photo ${claim} more-3`);
+    expect((await openClaimPhoto(staff, { number: claim, field: 'more-2', unscanned: false })).type).toBe(
+      'image/jpeg',
+    );
+    const messageId = messages[1]?.id ?? '';
+    expect(await queueClaimMessage(shop, { messageId })).toBe(true);
+    const [alarm] = await mailsOf(`claim-message.received:${messageId}`);
+    expect(alarm?.text).toContain(translator('en')('claims.talk.photos', { count: 2 }));
   });
 
   test('belongs to staff, wants a reason, and goes no way that its states do not have', async () => {
@@ -404,6 +452,7 @@ test('X4.07 fields of photographs are known by their form and name, and no other
   for (const [form, field] of [
     ['claim-g-7k4m-q2xp', 'letter'],
     ['contact-us', 'bike'],
+    ['claim-c-7k4m-q2xp', 'more-4'],
     ['claim-', 'bike'],
   ] as const)
     expect(isClaimPhoto(form, field)).toBe(false);

@@ -94,8 +94,12 @@ export async function findClaim({ db }: Pick<Shop, 'db'>, id: string) {
   return found ?? null;
 }
 
-/** A message of a claim, for the room that writes the mails; null when it is gone. */
+/**
+ * A message of a claim and how many photographs came with it, for the room that writes the mails;
+ * null when it is gone.
+ */
 export async function findClaimMessage({ db }: Pick<Shop, 'db'>, id: string) {
   const [found] = await db.select().from(claimMessages).where(eq(claimMessages.id, id));
-  return found ?? null;
+  if (!found) return null;
+  return { ...found, photos: await db.$count(claimPhotos, eq(claimPhotos.messageId, id)) };
 }

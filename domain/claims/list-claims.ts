@@ -11,7 +11,7 @@ import { parseClaimNumber } from './claim-number.ts';
 import { readClaimDetails } from './find-claim.ts';
 import { claimUnknown, photoNotScanned, photoUnknown } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
-import { CLAIM, claimPhotos, claims, claimTransitions } from './schema.ts';
+import { CLAIM, claims, claimTransitions } from './schema.ts';
 import { type ClaimState, isOwnersTurn, OPEN_STATES } from './states.ts';
 
 /** A claim of the queue. `isLate`: its step should have been done, and it is staff's turn. */
@@ -48,8 +48,8 @@ export async function countLateClaims({ db, clock }: Pick<Shop, 'db' | 'clock'>)
 }
 
 /**
- * One claim for staff: the bike, its owner, the rules that applied to each part, the photographs,
- * the messages and the changes. Looking is recorded.
+ * One claim for staff: the bike, its owner, the rules that applied to each part, the photographs
+ * and their files, the messages and the changes. Looking is recorded.
  * @throws Refusal claims.staff-only, staff.right-lacking, claims.unknown
  */
 export async function getClaim(shop: Shop, typed: string) {
@@ -68,7 +68,8 @@ export async function getClaim(shop: Shop, typed: string) {
     .where(eq(claimTransitions.claimId, id))
     .orderBy(asc(claimTransitions.at), asc(claimTransitions.id));
   await recordAudit(shop, { action: 'claim.read', subjectKind: 'claim', subjectId: id });
-  return { ...found, ...(await readClaimDetails(shop, id)), transitions };
+  const files = await listOwned(shop, CLAIM, id);
+  return { ...found, ...(await readClaimDetails(shop, id)), files, transitions };
 }
 
 /**
@@ -85,10 +86,9 @@ export async function openClaimPhoto(
     unscanned,
   }: { readonly number: string; readonly field: string; readonly unscanned: boolean },
 ) {
-  const { claim } = await getClaim(shop, number);
-  const isIt = and(eq(claimPhotos.claimId, claim.id), eq(claimPhotos.field, field));
-  const [photo] = await shop.db.select().from(claimPhotos).where(isIt);
-  const file = (await listOwned(shop, CLAIM, claim.id)).find(({ id }) => id === photo?.uploadId);
+  const { photos, files } = await getClaim(shop, number);
+  const photo = photos.find((one) => one.field === field);
+  const file = files.find(({ id }) => id === photo?.uploadId);
   if (!file?.type) throw photoUnknown(field);
   if (file.state !== 'kept' && !unscanned) throw photoNotScanned(field);
   return { bytes: await getStore(shop).read(file.id), type: file.type, name: file.name };

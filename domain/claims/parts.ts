@@ -41,9 +41,12 @@ export function cleanParts(named: readonly string[]): ClaimPart[] {
 export const PHOTO_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
 export const PHOTO_MOST = 10_000_000;
 
+/** The fields of photographs that come with a message, because they are asked for again. */
+export const MORE_PHOTOS: readonly string[] = ['more-1', 'more-2', 'more-3'];
+
 /**
- * The form that the photographs of a bike's claim belong to, as `api/uploads.ts` knows it: one per
- * bike, so that no photograph of another bike comes along.
+ * The form that photographs belong to, as `api/uploads.ts` knows it: of a new claim by the bike's
+ * number, of a message by the claim's, so that no photograph of another one comes along.
  */
 export function claimForm(number: string): string {
   return `claim-${number.toLowerCase()}`;
@@ -51,5 +54,6 @@ export function claimForm(number: string): string {
 
 /** Whether a field of a form takes a photograph of a claim. */
 export function isClaimPhoto(form: string, field: string): boolean {
-  return /^claim-[a-z0-9-]{1,20}$/.test(form) && photosOf(CLAIM_PARTS).some((one) => one.field === field);
+  const isField = MORE_PHOTOS.includes(field) || photosOf(CLAIM_PARTS).some((one) => one.field === field);
+  return /^claim-[a-z0-9-]{1,20}$/.test(form) && isField;
 }

@@ -13,6 +13,10 @@ export const claimPartsInvalid = () => new Refusal('claims.parts-invalid');
 export const claimPhotosInvalid = (fields: Record<string, string>) =>
   new Refusal('claims.photos-invalid', {}, fields);
 
+/** A message has neither words nor a photograph. */
+export const claimMessageMissing = () =>
+  new Refusal('request.invalid', {}, { message: 'claims.message-missing' });
+
 /** So many claims of the bike are open. */
 export const claimsTooMany = () => new Refusal('claims.too-many');
 

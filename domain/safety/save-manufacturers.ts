@@ -2,6 +2,7 @@ import { saveRows } from '#database/save-rows.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { type Addressed, isInEu } from './addressed.ts';
 import { manufacturerIncomplete, responsibleMissing } from './refusals.ts';
 import { manufacturers } from './schema.ts';
@@ -13,6 +14,7 @@ export type ManufacturerEntry = typeof manufacturers.$inferInsert;
  * @throws Refusal safety.manufacturer-incomplete, safety.responsible-missing
  */
 export function saveManufacturers(shop: Shop, entries: readonly ManufacturerEntry[]): Promise<string[]> {
+  requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     for (const entry of entries) check(entry);
     const rows = entries.map((entry) => ({ isDefault: false, responsible: null, ...entry }));

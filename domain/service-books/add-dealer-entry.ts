@@ -4,32 +4,37 @@ import { dealers } from '#domain/dealers/schema.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { lockRegistration } from '#domain/warranties/list-registrations.ts';
+import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { sha256 } from '#shared/hash.ts';
 import type { ServiceEntryInput } from './input.ts';
 import { serviceLinkEnded, serviceLinkUnknown } from './refusals.ts';
-import type { ServiceRequest } from './request-entry.ts';
 import { serviceRequests } from './schema.ts';
 import { writeEntry } from './write-entry.ts';
 
 type Link = { readonly token: string };
 
-/** What a dealer's link opens: the request and the dealer; null: nothing. */
+/** What a dealer's link opens: the request, the dealer, and where the bike is; null: nothing. */
 export async function findServiceLink({ db }: Pick<Shop, 'db'>, { token }: Link) {
   if (!looksLikeToken(token)) return null;
   const [found] = await db
     .select({
       request: serviceRequests,
       dealer: { id: dealers.id, name: dealers.name, state: dealers.state },
+      registration: { state: warrantyRegistrations.state },
     })
     .from(serviceRequests)
     .innerJoin(dealers, eq(dealers.id, serviceRequests.dealerId))
+    .innerJoin(warrantyRegistrations, eq(warrantyRegistrations.id, serviceRequests.registrationId))
     .where(eq(serviceRequests.tokenHash, sha256(token)));
   return found ?? null;
 }
+type ServiceLink = NonNullable<Awaited<ReturnType<typeof findServiceLink>>>;
 
-/** Whether the dealer may still write. */
-export function isRequestOpen(request: Pick<ServiceRequest, 'closedAt' | 'endsAt'>, now: Date): boolean {
-  return request.closedAt === null && request.endsAt > now;
+/** Whether the dealer may still write: in time, once, and while the bike is with who asked. */
+export function isServiceLinkOpen({ request, dealer, registration }: ServiceLink, now: Date): boolean {
+  const { closedAt, endsAt } = request;
+  const isOurs = dealer.state === 'active' && registration.state === 'registered';
+  return isOurs && closedAt === null && endsAt > now;
 }
 
 /**
@@ -49,8 +54,8 @@ export function addDealerEntry(shop: Shop, link: Link, input: ServiceEntryInput)
       .where(eq(serviceRequests.id, found.request.id))
       .for('update');
     const now = inside.clock.now();
-    const isOurs = found.dealer.state === 'active' && bike?.state === 'registered';
-    if (!request || !isOurs || !isRequestOpen(request, now)) throw serviceLinkEnded();
+    if (!request || !bike || !isServiceLinkOpen({ ...found, request, registration: bike }, now))
+      throw serviceLinkEnded();
     const { serial, registrationId } = request;
     const entryId = await writeEntry(inside, { serial, registrationId }, input, found.dealer);
     await inside.db.update(serviceRequests).set({ closedAt: now }).where(eq(serviceRequests.id, request.id));

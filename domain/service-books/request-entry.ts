@@ -22,7 +22,6 @@ import { serviceRequests } from './schema.ts';
 /** So long a dealer may write. */
 const OPEN_MS = 14 * 24 * 3600 * 1000;
 
-export type ServiceRequest = typeof serviceRequests.$inferSelect;
 type Bike = { readonly number: string };
 
 /**

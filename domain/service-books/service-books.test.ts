@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { openServiceEntry } from '#app/site/service-book/service-entry-page.server.ts';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { dealers } from '#domain/dealers/schema.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
@@ -14,6 +15,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { customerOf, garageOf } from '#tests/helpers/garage-of.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
 import { addDealerEntry, findServiceLink } from './add-dealer-entry.ts';
 import { addEntry, removeEntry } from './add-entry.ts';
 import { deleteOldRequests } from './delete-old-requests.ts';
@@ -221,6 +223,10 @@ describe('X4.10 the book', () => {
     expect(await codeOf(addDealerEntry(shop, { token: dealerToken }, entry()))).toBe(
       'service-books.link-ended',
     );
+    const request = new Request(`http://shop.test/it/service-entry?token=${dealerToken}`);
+    expect(await openServiceEntry(visitOf(shop), request)).toMatchObject({
+      ...{ init: { status: 410 }, data: { state: 'ended', bike: null } },
+    });
     await addEntry(buyer, { number: bike }, entry({ works: 'Mine' }));
     expect((await readServiceBook(shop, serial)).entries).toHaveLength(2);
   });
