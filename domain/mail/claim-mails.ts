@@ -28,8 +28,9 @@ export function queueClaimMail(kind: 'sent' | 'lapsed') {
 export async function queueClaimMessage(shop: Shop, { messageId }: OfMessage): Promise<boolean> {
   const message = await findClaimMessage(shop, messageId);
   if (!message) return false;
-  const { claimId, kind, isFromOwner, message: text } = message;
-  if (isFromOwner) return tellShop(shop, claimId, { key: `claim-message.received:${messageId}`, text });
+  const { claimId, kind, isFromOwner, message: text, photos } = message;
+  if (isFromOwner)
+    return tellShop(shop, claimId, { key: `claim-message.received:${messageId}`, text, photos });
   return inTransaction(shop, (inside) =>
     writeToOwner(inside, claimId, { key: `claim-message:${messageId}`, kind, text }),
   );
@@ -54,14 +55,20 @@ export async function queueClaimAlarm(shop: Shop, { claimId }: OfClaim): Promise
 async function tellShop(
   shop: Shop,
   claimId: string,
-  { key, text }: { readonly key: string; readonly text: string },
+  { key, text, photos }: { readonly key: string; readonly text: string; readonly photos: number },
 ): Promise<boolean> {
   const found = await findClaim(shop, claimId);
   if (!found) return false;
-  const label = translator(DEFAULT_LOCALE)('mail.claim.message');
+  const t = translator(DEFAULT_LOCALE);
+  const facts = [
+    ...(text ? [{ label: t('mail.claim.message'), value: text }] : []),
+    ...(photos > 0
+      ? [{ label: t('claims.photos.title'), value: t('claims.talk.photos', { count: photos }) }]
+      : []),
+  ];
   return tellShopOnce(shop, 'claim-message', {
     key,
-    read: async () => ({ number: found.claim.number, facts: [{ label, value: text }] }),
+    read: async () => ({ number: found.claim.number, facts }),
   });
 }
 

@@ -48,7 +48,7 @@ export function deleteRecallMails(shop: Shop): Promise<number> {
 export async function deleteFormMails({ db }: Pick<Shop, 'db'>): Promise<number> {
   const kept = db.select({ id: sql<string>`${formSubmissions.id}::text` }).from(formSubmissions);
   const about = sql<string>`split_part(${mailMessages.key}, ':', 2)`;
-  const isOfForm = sql`${mailMessages.key} ~ '^form-(staff|receipt):'`;
+  const isOfForm = sql`${mailMessages.key} ~ '^form-(staff|receipt|reply):'`;
   const { rowCount } = await db.delete(mailMessages).where(and(isOfForm, notInArray(about, kept)));
   return rowCount ?? 0;
 }

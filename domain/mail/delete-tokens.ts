@@ -1,5 +1,6 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
+import { LINK_TOKEN } from './remove-tokens.ts';
 
 /** So long a sent mail can still be looked up as it went out. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -16,11 +17,10 @@ export async function deleteTokens({ db, clock }: Shop): Promise<number> {
 const forget = statement<{ before: Date }, { id: string }>(
   'mail_forget_tokens',
   `update mail_messages set
-     html = regexp_replace(html, '(token=|/(leave|stop)/)[A-Za-z0-9_-]{20,}', '\\1', 'g'),
-     text = regexp_replace(text, '(token=|/(leave|stop)/)[A-Za-z0-9_-]{20,}', '\\1', 'g'),
+     html = regexp_replace(html, '${LINK_TOKEN}', '\\1', 'g'),
+     text = regexp_replace(text, '${LINK_TOKEN}', '\\1', 'g'),
      headers = '{}'
    where coalesce(sent_at, refused_at) < :before::timestamptz
-     and (html ~ '(token=|/(leave|stop)/)[A-Za-z0-9_-]{20,}' or text ~ '(token=|/(leave|stop)/)[A-Za-z0-9_-]{20,}'
-       or headers::text ~ '[A-Za-z0-9_-]{32,}')
+     and (html ~ '${LINK_TOKEN}' or text ~ '${LINK_TOKEN}' or headers::text ~ '[A-Za-z0-9_-]{32,}')
    returning id`,
 );

@@ -4,9 +4,11 @@ import { requireRight } from '#domain/staff/require-right.ts';
 import { isId } from '#shared/ids.ts';
 import { findMail, type Mail } from './find-mail.ts';
 import { mailUnknown } from './refusals.ts';
+import { removeTokens } from './remove-tokens.ts';
 
 /**
- * Finds a mail about an order as it was written, for who may read persons' data.
+ * Finds a mail about an order as it was written, without the tokens in its links, for who may read
+ * persons' data.
  * @throws Refusal mail.unknown, orders.unknown, staff.right-lacking
  */
 export async function findOrderMail(
@@ -16,6 +18,6 @@ export async function findOrderMail(
   requireRight(shop, 'persons', 'look');
   const order = await findAnyOrder(shop, number);
   const mail = isId(mailId) ? await findMail(shop, mailId) : null;
-  if (mail?.key.split(':')[1] !== order.id) throw mailUnknown();
-  return mail;
+  if (mail?.orderId !== order.id) throw mailUnknown();
+  return { ...mail, html: removeTokens(mail.html), text: removeTokens(mail.text) };
 }

@@ -1,21 +1,23 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { auditEntries } from '#domain/audit/schema.ts';
+import { and, eq, notInArray } from 'drizzle-orm';
+import { listNotes, type Note } from '#domain/notes/list-notes.ts';
 import { REASONS } from '#domain/orders/move-order.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orderTransitions } from '#domain/orders/schema.ts';
-import { payments, paymentTransitions } from '#domain/payments/schema.ts';
-import { returns } from '#domain/returns/schema.ts';
-import { shipments } from '#domain/shipments/schema.ts';
+import { paymentNotifications, payments, paymentTransitions } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNames } from '#domain/staff/people.ts';
+import { listOrderActs } from './list-order-acts.ts';
 import { mailMessages } from './schema.ts';
 
 /** One line of an order's story. */
 export type OrderEvent = {
   readonly id: string;
   readonly at: Date;
-  readonly kind: 'act' | 'state' | 'payment' | 'mail';
-  /** `order.canceled`, `shipment.packed`, the state of order or payment, or the mail's subject. */
+  readonly kind: 'act' | 'state' | 'payment' | 'message' | 'mail' | 'note';
+  /**
+   * `order.canceled`, `shipment.packed`, the state of order or payment, the type of a provider's
+   * message, the mail's subject, or the note's text.
+   */
   readonly what: string;
   readonly reason: string;
   /** Who acted: the name of a person, or the kind of actor. */
@@ -26,20 +28,24 @@ export type OrderEvent = {
   /** Of a mail: when it left, or was refused. */
   readonly sentAt?: Date | null;
   readonly refusedAt?: Date | null;
+  /** Of a note: the colleagues it names. */
+  readonly named?: Note['named'];
 };
 
 /**
  * Lists everything that happened to an order, the newest first: acts with their person, states,
- * messages of payments, and mails.
+ * payments with their providers' messages, mails, and notes.
  * @throws Refusal orders.staff-only, staff.right-lacking
  */
 export async function listOrderEvents(shop: Shop, orderId: string): Promise<OrderEvent[]> {
   requireStaff(shop, 'look');
-  const [acts, states, paid, mails] = [
-    await listActs(shop, orderId),
+  const [acts, states, paid, messages, mails, notes] = [
+    await listOrderActs(shop, orderId),
     await listStates(shop, orderId),
     await listPaymentStates(shop, orderId),
+    await listProviderMessages(shop, orderId),
     await listOrderMails(shop, orderId),
+    (await listNotes(shop, orderId)).map(eventOfNote),
   ];
   const names = await listNames(
     shop,
@@ -54,21 +60,9 @@ export async function listOrderEvents(shop: Shop, orderId: string): Promise<Orde
       ...{ who: name ?? actorKind, isPerson: Boolean(name) },
     };
   });
-  return [...told, ...states, ...paid, ...mails].sort((one, other) => other.at.getTime() - one.at.getTime());
-}
-
-async function listActs({ db }: Shop, orderId: string) {
-  const parcels = db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));
-  const tries = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
-  const back = db.select({ id: returns.id }).from(returns).where(eq(returns.orderId, orderId));
-  const ids = [orderId, ...(await parcels), ...(await tries), ...(await back)].map((row) =>
-    typeof row === 'string' ? row : row.id,
+  return [...told, ...states, ...paid, ...messages, ...mails, ...notes].sort(
+    (one, other) => other.at.getTime() - one.at.getTime(),
   );
-  return db
-    .select()
-    .from(auditEntries)
-    .where(inArray(auditEntries.subjectId, ids))
-    .orderBy(asc(auditEntries.at));
 }
 
 async function listStates({ db }: Shop, orderId: string): Promise<OrderEvent[]> {
@@ -102,16 +96,37 @@ async function listPaymentStates({ db }: Shop, orderId: string): Promise<OrderEv
   });
 }
 
+/** What the providers said of its payments, in their own words. */
+async function listProviderMessages({ db }: Shop, orderId: string): Promise<OrderEvent[]> {
+  const { id, type, receivedAt, provider, providerReference } = paymentNotifications;
+  const isOfIt = and(
+    ...[eq(payments.provider, provider), eq(payments.providerReference, providerReference)],
+    eq(payments.orderId, orderId),
+  );
+  const rows = await db
+    .select({ id, type, at: receivedAt, provider })
+    .from(paymentNotifications)
+    .innerJoin(payments, isOfIt);
+  return rows.map((row) => ({
+    ...({ id: row.id, at: row.at, kind: 'message', what: row.type, reason: '', detail: {} } as const),
+    ...{ who: row.provider, isPerson: true },
+  }));
+}
+
 async function listOrderMails({ db }: Shop, orderId: string): Promise<OrderEvent[]> {
   const { id, subject, createdAt, sentAt, refusedAt, toAddress } = mailMessages;
   const rows = await db
     .select({ id, subject, createdAt, sentAt, refusedAt, toAddress })
     .from(mailMessages)
-    // The key of a mail names its order behind its kind.
-    .where(eq(sql`split_part(${mailMessages.key}, ':', 2)`, orderId));
+    .where(eq(mailMessages.orderId, orderId));
   return rows.map((mail) => ({
     ...({ id: mail.id, at: mail.createdAt, kind: 'mail', what: mail.subject, reason: '' } as const),
     ...{ who: 'mail', isPerson: false, detail: { to: mail.toAddress } },
     ...{ sentAt: mail.sentAt, refusedAt: mail.refusedAt },
   }));
+}
+
+function eventOfNote({ id, at, author, text, named }: Note): OrderEvent {
+  const what = { kind: 'note', what: text, reason: '', detail: {} } as const;
+  return { id, at, ...what, who: author, isPerson: true, named };
 }

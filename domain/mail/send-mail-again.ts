@@ -21,14 +21,14 @@ export async function sendMailAgain(
     const { db, clock, ports } = inside;
     const isIt = and(eq(mailMessages.id, mailId), isNotNull(mailMessages.sentAt));
     const [mail] = await db.select().from(mailMessages).where(isIt);
-    if (!mail || mail.key.split(':')[1] !== orderId) throw mailUnknown();
+    if (mail?.orderId !== orderId) throw mailUnknown();
     const now = clock.now();
     const id = newId(now.getTime());
     const { locale, toAddress, subject, html, text, headers } = mail;
     const key = `${mail.key}:again:${id}`;
     await db
       .insert(mailMessages)
-      .values({ id, key, locale, toAddress, subject, html, text, headers, createdAt: now });
+      .values({ id, key, orderId, locale, toAddress, subject, html, text, headers, createdAt: now });
     const files = await db.select().from(mailAttachments).where(eq(mailAttachments.mailId, mail.id));
     if (files.length > 0)
       await db.insert(mailAttachments).values(files.map((file) => ({ ...file, mailId: id })));

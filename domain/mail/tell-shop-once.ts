@@ -37,7 +37,12 @@ type Watched =
   | 'clock-off'
   | 'certificate';
 
-type About = { readonly number: string; readonly facts: readonly Fact[] };
+type About = {
+  readonly number: string;
+  /** The order that it is about; left out: none. */
+  readonly orderId?: string;
+  readonly facts: readonly Fact[];
+};
 
 type Telling = {
   /** The event's key. Two jobs that carry it wait for each other at its row. */
@@ -57,8 +62,9 @@ export function tellShopOnce(shop: Shop, alarm: Alarm, { key, read }: Telling): 
     await inside.db.select({ id }).from(outboxEvents).where(eq(eventKey, key)).for('update');
     if (await isWritten(inside, key)) return false;
     const { siteName, company } = await findSiteConfig({ db: inside.db, locale: DEFAULT_LOCALE });
-    const mail = wordAlarm(siteName, alarm, await read(inside));
-    await writeWordedMail(inside, { key, toAddress: company.email, mail });
+    const about = await read(inside);
+    const mail = wordAlarm(siteName, alarm, about);
+    await writeWordedMail(inside, { key, orderId: about.orderId, toAddress: company.email, mail });
     return true;
   });
 }

@@ -30,7 +30,7 @@ export function queueWithdrawalReceipt(shop: Shop, { withdrawalId }: Known): Pro
     if (await isWritten(inside, key)) return false;
     const reader = await getReader(inside, withdrawal.locale);
     const mail = wordReceipt(reader, withdrawal, await wordNext(inside, reader, withdrawal));
-    await writeWordedMail(inside, { key, toAddress: withdrawal.email, mail });
+    await writeWordedMail(inside, { key, orderId: withdrawal.orderId, toAddress: withdrawal.email, mail });
     return true;
   });
 }
@@ -85,7 +85,7 @@ export function queueWithdrawalAlarm(shop: Shop, { withdrawalId }: Known): Promi
     if (await isWritten(inside, key)) return false;
     const { siteName, company } = await findSiteConfig({ db: inside.db, locale: DEFAULT_LOCALE });
     const mail = wordAlarm(siteName, withdrawal, await orderFacts(inside, withdrawal));
-    await writeWordedMail(inside, { key, toAddress: company.email, mail });
+    await writeWordedMail(inside, { key, orderId: withdrawal.orderId, toAddress: company.email, mail });
     return true;
   });
 }

@@ -5,7 +5,9 @@ import { wordedMailText } from './templates/worded-mail-text.ts';
 import type { WordedMail } from './worded-mail.ts';
 import { type MailDraft, writeMail } from './write-mail.ts';
 
-type Draft = Pick<MailDraft, 'key' | 'toAddress' | 'headers' | 'attachments'> & { readonly mail: WordedMail };
+type Draft = Pick<MailDraft, 'key' | 'orderId' | 'toAddress' | 'headers' | 'attachments'> & {
+  readonly mail: WordedMail;
+};
 
 /**
  * Writes a worded mail as HTML and plain text. React Email is loaded with the first one, so a

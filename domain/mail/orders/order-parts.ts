@@ -24,14 +24,19 @@ export function orderedGoods(to: OrderReader): Goods {
 
 /** The order's goods alone, to identify it. */
 export function goodsOf({ order, words, format }: OrderReader): Goods {
-  const texts = new Map(order.lines.map((line) => [line.variantId, line]));
-  const lines = order.breakdown.lines.map((line) => ({
-    name: texts.get(line.variantId)?.name ?? '',
-    description: texts.get(line.variantId)?.description ?? '',
+  const texts = new Map(order.lines.map((line) => [line.position, line]));
+  const lines = order.breakdown.lines.map((line, index) => ({
+    name: texts.get(index + 1)?.name ?? '',
+    description: descriptionOf(texts.get(index + 1)),
     quantity: `${line.quantity} × ${format.money(line.unitStreetAmount)}`,
     total: format.money(line.itemsAmount),
   }));
   return { title: words.t('items'), lines };
+}
+
+/** What it is, and what was told of a bike made to order. */
+function descriptionOf(line: OrderReader['order']['lines'][number] | undefined): string {
+  return [line?.description ?? '', ...(line?.build?.notes ?? [])].join('\n');
 }
 
 function wordSums({ order: { breakdown }, words: { t, deliveryName }, format }: OrderReader): Fact[] {

@@ -1,6 +1,12 @@
 import { listGuarantees } from '#domain/guarantees/list-guarantees.ts';
 import { legalYears } from '#domain/guarantees/rules.ts';
-import { confirmAddressOf, issueAccessToken, orderAddress } from '#domain/orders/access-token.ts';
+import {
+  changeAddress,
+  confirmAddressOf,
+  issueAccessToken,
+  offerAddress,
+  orderAddress,
+} from '#domain/orders/access-token.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { translator } from '#messages/catalogue.ts';
@@ -24,6 +30,10 @@ export type OrderReader = {
   readonly orderHref: string;
   /** Confirms the order's e-mail address. */
   readonly confirmHref: string;
+  /** Where its buyer orders what staff wrote down by phone. */
+  readonly offerHref: string;
+  /** Where its buyer pays the difference of a change. */
+  readonly changeHref: string;
 };
 
 /** The least that Directive 2019/771 article 10 allows. */
@@ -42,6 +52,8 @@ export async function getOrderReader(shop: Shop, order: MailedOrder): Promise<Or
     guaranteeYears: legalYears(await listGuarantees(shop), order.details.address.country) ?? LEAST_YEARS,
     orderHref: orderAddress(site, order.number, token),
     confirmHref: confirmAddressOf(site, order.number, token),
+    offerHref: offerAddress(site, order.number, token),
+    changeHref: changeAddress(site, order.number, token),
   };
 }
 

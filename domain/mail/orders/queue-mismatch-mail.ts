@@ -30,7 +30,7 @@ export function queueMismatchMail(shop: Shop, { paymentId, mismatches }: Mismatc
     if (await isWritten(inside, key)) return false;
     const { siteName, company } = await findSiteConfig({ db: inside.db, locale: DEFAULT_LOCALE });
     const mail = wordMismatch(siteName, payment, mismatches);
-    await writeWordedMail(inside, { key, toAddress: company.email, mail });
+    await writeWordedMail(inside, { key, orderId: payment.orderId, toAddress: company.email, mail });
     return true;
   });
 }

@@ -10,6 +10,7 @@ import { findCancellation, type MailedOrder } from './find-mailed-order.ts';
 import { listInvoiceFiles } from './list-invoice-files.ts';
 import { type OrderMailPlan, queueOrderMail } from './queue-order-mails.ts';
 import { wordCanceled, wordRefunded } from './word-money-back.ts';
+import { wordOfferExpired } from './word-offer.ts';
 import { wordDeclined, wordExpired } from './word-payment-failed.ts';
 import { wordTransferExpired } from './word-transfer.ts';
 
@@ -45,6 +46,7 @@ export function queueOrderCanceled(shop: Shop, { orderId }: { orderId: string })
     if (order.isUnconfirmed && order.payments.every(({ capturedAmount }) => capturedAmount === 0))
       return null;
     if (canceled.reason !== REASONS.expired) return canceledPlan(inside, order, canceled);
+    if (order.awaitsBuyer) return { key: `order-offer-expired:${orderId}`, word: wordOfferExpired };
     const key = failedKey(order.payments.at(-1)?.id ?? orderId);
     const transfer = await findTransfer(inside, order.number);
     return { key, word: transfer ? (to) => wordTransferExpired(to, transfer) : wordExpired };

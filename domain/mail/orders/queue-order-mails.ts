@@ -1,6 +1,8 @@
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
+import type { OrderChange } from '#domain/order-changes/apply-change.ts';
+import { findOpenChange } from '#domain/order-changes/find-open-change.ts';
 import { orderedBikeOf } from '#domain/orders/ordered-bike.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { Attachment } from '../port.ts';
@@ -11,8 +13,9 @@ import { findMailedOrder, type MailedOrder } from './find-mailed-order.ts';
 import { listInvoiceFiles } from './list-invoice-files.ts';
 import { listLegalFiles } from './list-legal-files.ts';
 import { getOrderReader, type OrderReader } from './order-reader.ts';
+import { wordOffered } from './word-offer.ts';
 import { wordPaid, wordReceived, wordUnconfirmed } from './word-order.ts';
-import { wordAwaitsTransfer } from './word-transfer.ts';
+import { wordAwaitsTransfer, wordChangeTransfer } from './word-transfer.ts';
 
 const receivedKey = (orderId: string) => `order-received:${orderId}`;
 const paidKey = (orderId: string) => `order-paid:${orderId}`;
@@ -24,7 +27,9 @@ const paidKey = (orderId: string) => `order-paid:${orderId}`;
  */
 export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
   return queueOrderMail(shop, orderId, async (inside, order) => {
-    const isWaiting = order.status === 'awaiting_payment' && !order.isUnconfirmed;
+    const change = order.status === 'awaiting_payment' ? null : await findOpenChange(inside, orderId);
+    if (change) return differencePlan(inside, order, change);
+    const isWaiting = order.status === 'awaiting_payment' && !order.isUnconfirmed && !order.awaitsBuyer;
     if (!isWaiting || (await isWritten(inside, paidKey(orderId)))) return null;
     const attachments = await listLegalFiles(inside, order);
     const key = receivedKey(orderId);
@@ -32,6 +37,18 @@ export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string })
     const transfer = await findTransfer(inside, order.number);
     return transfer && { key, word: (to) => wordAwaitsTransfer(to, transfer), attachments };
   });
+}
+
+/** The details of a transfer that pays the difference of a change. */
+async function differencePlan(
+  shop: Shop,
+  { number }: MailedOrder,
+  { id, payableUntil }: OrderChange,
+): Promise<OrderMailPlan | null> {
+  const transfer = await findTransfer(shop, number);
+  if (transfer?.state !== 'awaited' || !payableUntil) return null;
+  const key = `order-change-transfer:${id}`;
+  return { key, word: (to) => wordChangeTransfer(to, transfer, payableUntil) };
 }
 
 /**
@@ -42,6 +59,18 @@ export function queueOrderUnconfirmed(shop: Shop, { orderId }: { orderId: string
   return queueOrderMail(shop, orderId, async (_inside, order) => {
     if (order.status !== 'awaiting_payment' || !order.isUnconfirmed) return null;
     return { key: `order-unconfirmed:${orderId}`, word: wordUnconfirmed };
+  });
+}
+
+/**
+ * Sends the buyer of an order by phone the link to order it, with terms and withdrawal form.
+ * @returns false when it is ordered, over, or was sent already
+ */
+export function queueOrderOffered(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
+  return queueOrderMail(shop, orderId, async (inside, order) => {
+    if (order.status !== 'awaiting_payment' || !order.awaitsBuyer) return null;
+    const attachments = await listLegalFiles(inside, order);
+    return { key: `order-offered:${orderId}`, word: wordOffered, attachments };
   });
 }
 
@@ -89,7 +118,7 @@ export function queueOrderMail(
     const { key, attachments = [], isNew = false } = planned;
     if (!isNew && (await isWritten(inside, key))) return false;
     const mail = planned.word(await getOrderReader(inside, order));
-    await writeWordedMail(inside, { key, toAddress: order.email, mail, attachments });
+    await writeWordedMail(inside, { key, orderId, toAddress: order.email, mail, attachments });
     return true;
   });
 }

@@ -23,7 +23,7 @@ export function queueRefundAlarm(name: 'refund.failed' | 'refund.unclear') {
         if (!refund) throw new Error(`no refund ${refundId}`);
         const payment = await getPayment(inside, refund.paymentId);
         const why = { label: t('mail.staff.reason'), value: refund.reason };
-        return { number: payment.orderReference, facts: factsOf(payment, refund.amount, [why]) };
+        return aboutPayment(payment, refund.amount, [why]);
       },
     });
 }
@@ -47,7 +47,7 @@ export function queueDisputeAlarm(
       const payment = await getPayment(inside, dispute.paymentId);
       const why = { label: t('mail.staff.reason'), value: dispute.reason };
       const theirs = { label: t('mail.staff.dispute'), value: dispute.providerReference };
-      return { number: payment.orderReference, facts: factsOf(payment, dispute.amount, [why, theirs]) };
+      return aboutPayment(payment, dispute.amount, [why, theirs]);
     },
   });
 }
@@ -70,6 +70,11 @@ export function queueUnmatchedAlarm(shop: Shop, { provider, kind, subject }: Unm
       ],
     }),
   });
+}
+
+function aboutPayment(payment: Payment, amount: number, others: readonly Fact[]) {
+  const { orderReference: number, orderId } = payment;
+  return { number, orderId, facts: factsOf(payment, amount, others) };
 }
 
 function factsOf(payment: Payment, amount: number, others: readonly Fact[]): Fact[] {

@@ -1,4 +1,5 @@
-import { and, eq, like } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderLines } from '#domain/orders/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
@@ -18,8 +19,12 @@ import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { HANDLERS, REACTIONS } from '#worker/handlers.ts';
+import { listOrderEvents } from '../list-order-events.ts';
 import { mailMessages } from '../schema.ts';
 
+const [FILL = ''] = readFileSync('database/migrations/20261127060130_orders-of-mails/migration.sql', 'utf8')
+  .split('--> statement-breakpoint')
+  .slice(-1);
 const { shop, sandbox } = await testShopWithSandbox();
 const staff: Shop = { ...shop, actor: { kind: 'staff', id: 'anna' } };
 const system: Shop = { ...shop, actor: { kind: 'system', id: 'worker' } };
@@ -58,6 +63,23 @@ const mailsOf = (id: string) =>
     .from(mailMessages)
     .where(and(like(mailMessages.key, `return-%:${id}`)));
 
+test('X2.05 on an older shop mails find their order by what their key names', async () => {
+  const { number, orderId } = await announced('it');
+  await approveReturn(staff, number);
+  await receiveReturn(staff, { number });
+  await refundReturn(staff, number);
+  await carry(orderId);
+  const keys = async () => {
+    const mails = await shop.db.select().from(mailMessages).where(eq(mailMessages.orderId, orderId));
+    return mails.map(({ key }) => key).toSorted();
+  };
+  const known = await keys();
+  expect(known).toHaveLength(4);
+  await shop.db.update(mailMessages).set({ orderId: null });
+  await shop.db.execute(sql.raw(FILL));
+  expect(await keys()).toEqual(known);
+});
+
 describe('S1.15 mails about a return', () => {
   test.each(LOCALES)('S1.15 are sent once per step, in the buyer’s language: %s', async (locale) => {
     const { number, id, orderId } = await announced(locale);
@@ -77,6 +99,10 @@ describe('S1.15 mails about a return', () => {
       .from(mailMessages)
       .where(eq(mailMessages.key, `order-refunded:${refundId}`));
     expect(refunded).toHaveLength(1);
+    const told = (await listOrderEvents(staff, orderId)).filter(({ kind }) => kind === 'mail');
+    expect(told.map(({ id: mailId }) => mailId)).toEqual(
+      expect.arrayContaining([...mails, ...refunded].map((mail) => mail.id)),
+    );
     const words = translator(locale);
     const intro = words('mail.order.refunded.intro-return', { back: number });
     expect(refunded[0]?.text).toContain(intro);

@@ -26,7 +26,7 @@ type Since = { before: Date; limit: number };
 const unacknowledged = statement<Since, { orderId: string }>(
   'mail_orders_unacknowledged',
   `select o.id as "orderId" from orders o
-   where o.status = 'awaiting_payment' and not o.is_unconfirmed and o.placed_at <= :before::timestamptz
+   where o.status = 'awaiting_payment' and not o.is_unconfirmed and not o.awaits_buyer and o.placed_at <= :before::timestamptz
      and not exists (select from mail_messages m where m.key = 'order-received:' || o.id)
    order by o.placed_at limit :limit::int`,
 );

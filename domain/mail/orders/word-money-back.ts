@@ -70,7 +70,7 @@ function introOf(
   { amount, payment, returnNumber, isSurplus }: MailedRefund,
 ): string | null {
   if (returnNumber !== null) return t('refunded.intro-return', { back: returnNumber });
-  if (isSurplus || payment.id !== order.paymentId) return t('refunded.intro-extra');
+  if (isSurplus || (payment.id !== order.paymentId && !payment.isPart)) return t('refunded.intro-extra');
   return amount < payment.capturedAmount ? t('refunded.intro-part') : null;
 }
 

@@ -23,6 +23,16 @@ export function wordAwaitsTransfer(to: OrderReader, transfer: TransferView): Wor
   };
 }
 
+/** The difference of a change, to be transferred until a time. */
+export function wordChangeTransfer(to: OrderReader, transfer: TransferView, payableUntil: Date): WordedMail {
+  const due = { ...to, order: { ...to.order, payableUntil } };
+  return { ...asking(due, 'change-transfer', transfer), action: changeAction(to), notices: lastNotices(to) };
+}
+
+function changeAction({ words, changeHref }: OrderReader) {
+  return { label: words.t('transfer.action'), href: changeHref };
+}
+
 /** A part arrived: the missing amount and the account. */
 export function wordTransferShort(to: OrderReader, transfer: TransferView): WordedMail {
   return asking(to, 'transfer-short', transfer);
@@ -35,7 +45,7 @@ export function wordTransferReminder(to: OrderReader, transfer: TransferView): W
 
 function asking(
   to: OrderReader,
-  kind: 'transfer-short' | 'transfer-reminder',
+  kind: 'transfer-short' | 'transfer-reminder' | 'change-transfer',
   transfer: TransferView,
 ): WordedMail {
   const { words, format } = to;
