@@ -53,24 +53,25 @@ describe('the folder of pictures', () => {
   it('does not make what nobody waits for any more, but what one of two still waits for', async () => {
     const store = openFolderStore(folder);
     const made: string[] = [];
-    const make = (name: string, milliseconds: number) => async () => {
+    const free = Promise.withResolvers<void>();
+    const make = (name: string, until?: Promise<void>) => async () => {
       made.push(name);
-      await pause(milliseconds);
+      await until;
       return Buffer.from(name);
     };
     const [first, second] = [new AbortController(), new AbortController()];
-    const busy = [1, 2].map((index) => store.readOrMake(`e/${index}`, make(`busy ${index}`, 60)));
-    await pause(20);
-    const left = store.readOrMake('e/left', make('left', 1), { network: 'a', gone: first.signal });
+    const busy = [1, 2].map((index) => store.readOrMake(`e/${index}`, make(`busy ${index}`, free.promise)));
+    await expect.poll(() => made).toHaveLength(2);
+    const left = store.readOrMake('e/left', make('left'), { network: 'a', gone: first.signal });
     const shared = [first, second].map(({ signal: gone }) =>
-      store.readOrMake('e/shared', make('shared', 1), { network: 'a', gone }),
+      store.readOrMake('e/shared', make('shared'), { network: 'a', gone }),
     );
-    await pause(10);
     first.abort();
     await expect(left).rejects.toThrow(PictureNotMade);
+    free.resolve();
     await Promise.all([...busy, ...shared]);
-    expect(made).toEqual(['busy 1', 'busy 2', 'shared']);
-    await store.readOrMake('e/left', make('left', 1));
+    expect(made.toSorted()).toEqual(['busy 1', 'busy 2', 'shared']);
+    await store.readOrMake('e/left', make('left'));
     expect(made.at(-1)).toBe('left');
   });
 

@@ -86,8 +86,16 @@ export function pictureSources(hash: string, format: PictureFormat): string {
   return PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(', ');
 }
 
+/** A bicycle's size and build, by their places in what it is drawn in. */
+export type DrawnAs = `${number}-${number}`;
+
+/** The name of a drawing in a size and a build; it stands where a hash does. */
+export function drawnAs(hash: string, as: DrawnAs | null | undefined): string {
+  return as ? `${hash}-${as}` : hash;
+}
+
 const ADDRESS =
-  /^\/media\/([0-9a-f]{32}|[0-9a-f]{64})(\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp|zoom\.webp|share\.jpg))$/;
+  /^\/media\/([0-9a-f]{32}(?:(?:-(?:0|[1-9]\d?)){2})?|[0-9a-f]{64})(\.svg|\/(?:(\d+)\.(avif|webp)|thumb\.webp|zoom\.webp|share\.jpg))$/;
 
 /** The formats with one fixed size, by the end of the address. */
 const WHOLE: Record<string, 'svg' | 'thumb' | 'zoom' | 'share'> = {

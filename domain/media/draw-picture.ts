@@ -6,6 +6,7 @@ import { drawMonogram } from '#drawing/draw-monogram.ts';
 import type { BicycleSpec } from '#drawing/geometry/bicycle-spec.ts';
 import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
 import { models, withGeometry } from '#drawing/models.ts';
+import { withParts } from '#drawing/parts.ts';
 import { type ViewBox, viewBox } from '#drawing/views.ts';
 import { PICTURE_WIDTHS } from './addresses.ts';
 import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
@@ -54,7 +55,8 @@ function proportions(recipe: PictureRecipe): readonly [width: number, height: nu
 
 function drawBicycleRecipe(recipe: BicycleRecipe): string {
   const { view, lite, dark = false, shadow = true, box } = recipe;
-  const options = { view, lite, dark, shadow, ...letteringOf(recipe) };
+  const hasViews = view === 'full' && !lite;
+  const options = { view, lite, dark, shadow, hasViews, ...letteringOf(recipe) };
   return within(box, drawBicycle(specOf(recipe), recipe.paint, options));
 }
 
@@ -63,12 +65,19 @@ function within(box: ViewBox | undefined, svg: string): string {
   return box ? svg.replace(/viewBox="[^"]*"/, `viewBox="${box.join(' ')}"`) : svg;
 }
 
-/** The drawing specification of a recipe's bicycle in its size. */
-export function specOf({ model, geometry }: BicycleRecipe): BicycleSpec {
-  if (!geometry) return models[model];
-  const { tyre, ...frame } = geometry;
-  const spec = withGeometry(models[model], frame);
-  return { ...spec, wheels: { ...spec.wheels, tyre } };
+/** The drawing specification of a recipe's bicycle in its size and build. */
+export function specOf({ model, geometry, parts = {} }: BicycleRecipe): BicycleSpec {
+  const built = withParts(models[model], parts);
+  if (!geometry) return built;
+  const { tyre, stem, crank, ...frame } = geometry;
+  const spec = withGeometry(built, frame);
+  const { wheels, cockpit, drivetrain } = spec;
+  return {
+    ...spec,
+    wheels: { ...wheels, tyre },
+    cockpit: { ...cockpit, stem: stem ?? cockpit.stem },
+    drivetrain: { ...drivetrain, crankLength: crank ?? drivetrain.crankLength },
+  };
 }
 
 /** The lettering of a recipe in the form that drawings take. */
@@ -76,7 +85,8 @@ export function letteringOf({ wordmark, badge }: Pick<BicycleRecipe, 'wordmark' 
   return { wordmark: wordmark ?? undefined, badge: badge ?? undefined };
 }
 
-function boxOf(recipe: BicycleRecipe): ViewBox {
+/** The part of the plane that a recipe shows. */
+export function boxOf(recipe: BicycleRecipe): ViewBox {
   const spec = specOf(recipe);
   return recipe.box ?? viewBox(recipe.view, spec, solveGeometry(spec));
 }

@@ -19,6 +19,9 @@ export type ProductPicture = {
   readonly focalY: number | null;
   /** What a photograph shows, in the visitor's language or else in English; null: not said. */
   readonly alt: string | null;
+  /** The sizes and builds it is drawn in as well, in their places; null: in none. */
+  readonly sizes: readonly string[] | null;
+  readonly builds: readonly string[] | null;
 };
 
 /** The photographs of a turn in a colour, in order. */
@@ -57,7 +60,9 @@ type Wanted = { productId: string; card: string; locale: Locale; fallback: Local
 
 const readPictures = statement<Wanted, ProductPicture>(
   'product_pictures',
-  `select s.color, s.view, s.hash, p.width, p.height, f.focal_x as "focalX", f.focal_y as "focalY", words.alt
+  `select s.color, s.view, s.hash, p.width, p.height, f.focal_x as "focalX", f.focal_y as "focalY", words.alt,
+     jsonb_path_query_array(p.recipe, '$.range.sizes[*].size') as sizes,
+     jsonb_path_query_array(p.recipe, '$.range.builds[*].build') as builds
    from ${SHOWN_PICTURES} s join pictures p on p.hash = s.hash left join photographs f on f.hash = s.hash
    left join lateral (
      select alt from photograph_texts t where t.hash = f.hash and t.locale in (:locale::text, :fallback::text)

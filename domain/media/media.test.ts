@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { models } from '#drawing/models.ts';
 import { openPictures } from '#server/open/open-pictures.ts';
 import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import {
+  type DrawnAs,
   drawingAddress,
+  drawnAs,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   parsePictureAddress,
@@ -94,6 +97,9 @@ describe('addresses of pictures', () => {
     `/media/${hash}/601.avif`,
     `/media/${hash}/600.png`,
     `/media/${hash}/../secret`,
+    `/media/${hash}-1.svg`,
+    `/media/${hash}-01-2.svg`,
+    `/media/${hash}-1-2-3.svg`,
     `/media/${hash}.svg/`,
     '/media/',
   ])('that are none of ours are not read: %s', (path) => {
@@ -118,6 +124,37 @@ describe('S7.09 a picture', () => {
       expect(opened?.mime).toBe(`image/${rendition.format}`);
     },
   );
+
+  it('of a bicycle comes in each size and build of its range, on one scale, and in no other', async () => {
+    const geometry = { ...models.climb.geometry, tyre: 28, stem: 110, crank: 172.5 };
+    const recipe: PictureRecipe = {
+      ...{ ...bike, lite: false },
+      range: {
+        sizes: [
+          { size: 'M', geometry },
+          { size: 'L', geometry: { ...geometry, stack: 580, seatTube: 510 } },
+        ],
+        builds: [
+          { build: 'Race', parts: {} },
+          { build: 'Sport', parts: { rims: [24, 24], isMechanical: true } },
+        ],
+      },
+    };
+    const [hash = ''] = await savePictures(shop, [recipe]);
+    const store = openPictures({ dataDir: folder, bucket: null });
+    const drawn = async (as: DrawnAs) => {
+      const at = parsePictureAddress(drawingAddress(drawnAs(hash, as)));
+      const opened = at && (await openPicture(at, { db: shop.db, store }));
+      return opened && Buffer.from(opened.bytes).toString();
+    };
+    const [middle, large, sport] = [await drawn('0-0'), await drawn('1-0'), await drawn('0-1')];
+    const boxOf = (svg: string | null) => /viewBox="[-\d]+ [-\d]+ (\d+ \d+)"/.exec(svg ?? '')?.[1];
+    expect(new Set([middle, large, sport]).size).toBe(3);
+    expect(boxOf(large)).toBe(boxOf(middle));
+    expect(middle).toContain('<view id="cockpit"');
+    expect(await drawn('2-0')).toBeNull();
+    expect(await drawn('0-2')).toBeNull();
+  });
 
   it('has a thumbnail of 90 × 90 in WebP that shows all of it', async () => {
     const opened = await open({ format: 'thumb' }, bike);

@@ -4,6 +4,7 @@ import { findBrand } from '#domain/brand/find-brand.ts';
 import { sha256 } from '#shared/hash.ts';
 import { type Rendition, SHARE_SIZE } from './addresses.ts';
 import { drawPicture } from './draw-picture.ts';
+import { inRange } from './in-range.ts';
 import type { PictureAsker, PictureStore } from './port.ts';
 import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
 import { renderPicture, renderPrint, renderShared, type Source } from './render-picture.ts';
@@ -36,7 +37,7 @@ export async function openPicture(
   { hash, rendition }: { hash: string; rendition: Rendition },
   world: World,
 ): Promise<OpenedPicture | null> {
-  const [origin] = await readOrigin(world.db, { hash });
+  const origin = await readNamed(world.db, hash);
   const needsDrawing = rendition.format === 'svg';
   if (!origin || (needsDrawing && !origin.recipe)) return null;
   const sourceOf = () => readSource(hash, origin, world.store);
@@ -57,6 +58,15 @@ const readOrigin = statement<{ hash: string }, Origin>(
   'picture_origin',
   `select p.recipe, f.ending from pictures p left join photographs f on f.hash = p.hash where p.hash = :hash`,
 );
+
+/** Null: no picture has this name. */
+async function readNamed(db: Handle, name: string): Promise<Origin | null> {
+  const [hash = name, ...place] = name.split('-');
+  const [origin] = await readOrigin(db, { hash });
+  if (!origin || place.length === 0) return origin ?? null;
+  const recipe = origin.recipe?.kind === 'bicycle' && inRange(origin.recipe, place.map(Number));
+  return recipe ? { recipe, ending: null } : null;
+}
 
 /** A photograph's original is not in the store, or not as it was written. */
 class OriginalLost extends Error {}

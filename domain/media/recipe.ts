@@ -5,6 +5,7 @@ import type { LandscapeDrawing } from '#drawing/draw-landscape.ts';
 import type { BicycleGeometry, BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import type { GoodKind } from '#drawing/goods/good-scene.ts';
 import type { Paint } from '#drawing/paints.ts';
+import type { BuildParts } from '#drawing/parts.ts';
 import type { BicycleView, ViewBox } from '#drawing/views.ts';
 import type { Wordmark } from '#drawing/wordmark.ts';
 
@@ -35,9 +36,26 @@ export type BicycleRecipe = {
   /** The shadow on the ground; the default is true. */
   readonly shadow?: boolean;
   /** A size other than the model's own: the frame's geometry and the tyre width. */
-  readonly geometry?: BicycleGeometry & { readonly tyre: number };
+  readonly geometry?: SizedGeometry;
+  /** What a build has otherwise than the model. */
+  readonly parts?: BuildParts;
   /** A crop of the view: corner and size in millimetres from the bottom bracket. */
   readonly box?: ViewBox;
+  /** The sizes and builds this bicycle is drawn in as well; `drawnAs` names a picture of one. */
+  readonly range?: BicycleRange;
+};
+
+/** Sizes with the numbers of their frames and cockpits, builds with what they have otherwise. */
+export type BicycleRange = {
+  readonly sizes: readonly { readonly size: string; readonly geometry: SizedGeometry }[];
+  readonly builds: readonly { readonly build: string; readonly parts: BuildParts }[];
+};
+
+/** A frame's geometry, its tyre, and the parts whose length a size sets. */
+type SizedGeometry = BicycleGeometry & {
+  readonly tyre: number;
+  readonly stem?: number;
+  readonly crank?: number;
 };
 
 type GoodRecipe = {

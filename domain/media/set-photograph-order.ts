@@ -1,0 +1,50 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { productTag } from '#domain/epochs/tags.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireStaff } from './require-staff.ts';
+import { TURN_VIEW } from './save-product-photographs.ts';
+import { productPhotographs } from './schema.ts';
+
+export type PhotographOrder = {
+  readonly productId: string;
+  readonly color: string;
+  /** The photograph to move, by its view and place. */
+  readonly view: string;
+  readonly position: number;
+  /** One place forward or back. */
+  readonly by: -1 | 1;
+};
+
+/**
+ * Moves a photograph of a colour by one place; those of the turn stay. @returns whether it moved
+ * @throws Refusal media.staff-only
+ */
+export function setPhotographOrder(shop: Shop, wanted: PhotographOrder): Promise<boolean> {
+  requireStaff(shop, 'change', 'catalogue');
+  const { productId, color } = wanted;
+  return inTransaction(shop, async (inside) => {
+    const ofColor = and(
+      eq(productPhotographs.productId, productId),
+      eq(productPhotographs.color, color),
+      ne(productPhotographs.view, TURN_VIEW),
+    );
+    const rows = await inside.db.select().from(productPhotographs).where(ofColor).for('update');
+    const all = rows.sort((one, other) => one.position - other.position || (one.view < other.view ? -1 : 1));
+    const from = all.findIndex(({ view, position }) => view === wanted.view && position === wanted.position);
+    const [moved] = from < 0 ? [] : all.splice(from, 1);
+    const to = from + wanted.by;
+    if (!moved || to < 0 || to > all.length) return false;
+    all.splice(to, 0, moved);
+    await inside.db.delete(productPhotographs).where(ofColor);
+    await inside.db
+      .insert(productPhotographs)
+      .values(all.map((row, index) => ({ ...row, position: index + 1 })));
+    const subject = { subjectKind: 'product', subjectId: productId };
+    const change = { before: { place: from + 1 }, after: { place: to + 1 } };
+    await recordAudit(inside, { action: 'media.photograph-moved', ...subject, ...change });
+    await bumpEpochs(inside, ['catalogue', productTag(productId)]);
+    return true;
+  });
+}
