@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { productTexts, variants } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
@@ -65,6 +65,22 @@ export async function listStock(
     after === '' ? undefined : gt(variants.code, after),
   );
   return rows(shop).where(isWanted).orderBy(asc(variants.code)).limit(limit);
+}
+
+/**
+ * Variants whose code or product's name begins with a text, by their code.
+ * @throws Refusal staff.right-lacking
+ */
+export async function listFoundVariants(shop: Shop, text: string, limit: number): Promise<StockRow[]> {
+  requireRight(shop, 'stock', 'look');
+  const start = `${text.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
+  if (start.length < 3) return [];
+  const named = shop.db
+    .select({ id: productTexts.productId })
+    .from(productTexts)
+    .where(sql`lower(${productTexts.name}) like ${start}`);
+  const isFound = or(sql`lower(${variants.code}) like ${start}`, inArray(variants.productId, named));
+  return rows(shop).where(isFound).orderBy(asc(variants.code)).limit(limit);
 }
 
 const SHOWN = 200;

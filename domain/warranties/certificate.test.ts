@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createStatementSigner } from '#adapters/statement-signer/create-statement-signer.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
@@ -20,6 +21,7 @@ import { findCertificateFile } from './find-certificate-file.ts';
 import { registrationInput } from './input.ts';
 import { findOwnRegistration } from './list-registrations.ts';
 import { registerBike } from './register-bike.ts';
+import { warrantyRegistrations } from './schema.ts';
 
 const plain = await testShop();
 const signer = createStatementSigner('a secret of at least thirty-two letters');
@@ -70,6 +72,10 @@ test('X1.20 X4.04 a certificate says what holds today, and no name', async () =>
     { ...shop, actor: { kind: 'staff', id: 'mara' } },
     { number: bike.number, reason: 'not the receipt' },
   );
+  expect(await findCertificate(shop, code)).toBeNull();
+  const { certificateCode, expiresOn } = bike;
+  const isIt = eq(warrantyRegistrations.id, bike.id);
+  await shop.db.update(warrantyRegistrations).set({ certificateCode, expiresOn }).where(isIt);
   expect(await findCertificate(shop, code)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { customers } from '#domain/customers/schema.ts';
@@ -56,19 +56,29 @@ export async function lockRegistration({ db }: Pick<Shop, 'db'>, id: string): Pr
 }
 
 /**
- * Lists registrations in a state for staff, the oldest first.
+ * Lists registrations in a state for staff, the oldest first by default.
  * @throws Refusal warranties.staff-only
  */
 export function listRegistrations(
   shop: Shop,
-  { state, limit }: { readonly state: RegistrationState; readonly limit: number },
+  wanted: {
+    readonly state: RegistrationState;
+    readonly isOldestFirst?: boolean;
+    /** Behind this one. */
+    readonly after?: { readonly at: Date; readonly id: string } | undefined;
+    readonly limit: number;
+  },
 ): Promise<Registration[]> {
   requireStaff(shop, 'look');
+  const { state, limit, after, isOldestFirst = true } = wanted;
+  const { sentAt, id } = warrantyRegistrations;
+  const beyond = isOldestFirst ? gt : lt;
+  const isBehind = after && or(beyond(sentAt, after.at), and(eq(sentAt, after.at), gt(id, after.id)));
   return shop.db
     .select()
     .from(warrantyRegistrations)
-    .where(eq(warrantyRegistrations.state, state))
-    .orderBy(asc(warrantyRegistrations.sentAt))
+    .where(and(eq(warrantyRegistrations.state, state), isBehind))
+    .orderBy((isOldestFirst ? asc : desc)(sentAt), asc(id))
     .limit(limit);
 }
 

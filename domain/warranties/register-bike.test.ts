@@ -16,6 +16,7 @@ import { calendarDate } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { checkSerial } from './check-serial.ts';
@@ -65,7 +66,7 @@ beforeAll(async () => {
     (serial, at) => `${serial},VT25-ER-RA-M,${at === 29 ? 'steel' : 'carbon'},2015-01-10`,
   );
   const bytes = Buffer.from(['serial,variant,frame_material,built_on', ...rows].join('\n'));
-  await importFile(shop, { name: 'serials.csv', bytes });
+  await importFile(asSystem(shop), { name: 'serials.csv', bytes });
 });
 
 describe('S3.03 S3.04 S5.04 S1.16 registering a bike', () => {
@@ -294,7 +295,7 @@ describe('the mail of each step', () => {
     expect(await queueWarrantyMail('registered')(shop, payload)).toBe(false);
     expect(await queueWarrantyMail('waiting')(shop, payload)).toBe(false);
     const mail = await lastMail(`warranty-registered:${bike.id}`);
-    expect(mail).toMatchObject({ locale: 'de', subject: 'Tessaro: Ihr Rad ist registriert' });
+    expect(mail).toMatchObject({ locale: 'de', subject: 'Tessaro: dein Rad ist registriert' });
     for (const text of ['WT25900014', 'Vetta, Ramato', number, 'gesetzlichen Rechte'])
       expect(mail.text).toContain(text);
   });
