@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openPassport } from '#app/site/batteries/passport-page.server.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import type { Shop } from '#domain/shop.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
@@ -6,6 +7,7 @@ import { runBatteriesCommand } from '#scripts/batteries/commands.ts';
 import { newId } from '#shared/ids.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
 import { PASSPORT_FIELDS } from './fields.ts';
 import { findPassport } from './find-passport.ts';
 import { rangeKm } from './range.ts';
@@ -54,6 +56,11 @@ describe('X4.09 X1.29 the passport of a battery', () => {
       expect(own?.entries).toHaveLength(passport?.entries.length ?? 0);
     }
     expect(await findPassport(shop, { serial: 'TB25-999999', access: null })).toBeNull();
+    const request = new Request('http://shop.test/de/batteries/x');
+    const page = await openPassport(visitOf({ ...shop, locale: 'de' }), request, SERIAL);
+    const shown = (name: string) => page.entries.find((entry) => entry.name === name)?.text;
+    expect(shown('manufacturingDate')).toBe('18. Februar 2025');
+    expect(shown('cRateLifeCycleTest')).toBe('0,5 C');
   });
 
   test('shows everybody the public part, the owner the battery’s life, an authority the test reports', async () => {

@@ -58,7 +58,7 @@ export const PASSPORT_FIELDS: readonly PassportField[] = [
     ['roundtripEfficiency', 'XIII 1 n', '%'],
     ['roundTripEfficiencyAt50PerCentCycleLife', 'XIII 1 n', '%'],
     ['initialInternalResistance', 'XIII 1 o', 'mΩ'],
-    ['cRateLifeCycleTest', 'XIII 1 p'],
+    ['cRateLifeCycleTest', 'XIII 1 p', 'C'],
     ['separateCollection', 'XIII 1 q'],
     ['declarationOfConformity', 'XIII 1 r'],
     ['wastePrevention', 'XIII 1 s'],

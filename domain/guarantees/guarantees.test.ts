@@ -1,10 +1,15 @@
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { LOCALES } from '#shared/locale.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { changeGuarantee } from './change-guarantee.ts';
 import { listGuarantees } from './list-guarantees.ts';
 import { legalInMarket, legalYears, wearsLabel } from './rules.ts';
 import { saveGuarantees } from './save-guarantees.ts';
+import type { GuaranteeTexts } from './schema.ts';
 
 const shop = await testShop();
 const whole = { kind: 'commercial', guarantor: 'producer', scope: 'whole', free: true, years: 5 } as const;
@@ -57,18 +62,46 @@ describe('X1.03 the legal guarantee', () => {
 });
 
 describe('guarantees', () => {
+  const textsOf = (title: string) =>
+    Object.fromEntries(LOCALES.map((locale) => [locale, { title, text: 'X' }])) as GuaranteeTexts;
+
   it('are refused without texts, and legal ones without a country', async () => {
     const entry = { code: 'x', ...whole, countries: [], productKinds: [], texts: null };
-    await expect(saveGuarantees(shop, [entry])).rejects.toMatchObject({ code: 'guarantees.words-missing' });
-    await expect(saveGuarantees(shop, [{ ...entry, kind: 'legal' }])).rejects.toMatchObject({
+    await expect(saveGuarantees(asSystem(shop), [entry])).rejects.toMatchObject({
+      code: 'guarantees.words-missing',
+    });
+    await expect(saveGuarantees(asSystem(shop), [{ ...entry, kind: 'legal' }])).rejects.toMatchObject({
       code: 'guarantees.countries-missing',
     });
   });
 
+  it('are changed in years and words; the audit says from what to what, and nothing half is kept', async () => {
+    const staff = asSystem(shop);
+    const texts = textsOf('T');
+    const entry = { code: 'z', ...whole, countries: ['IT'], productKinds: ['apparel'], texts };
+    await saveGuarantees(staff, [entry]);
+    const change = { code: 'z', years: '6', texts: { ...texts, de: { title: 'Neu', text: 'X' } } };
+    expect(await changeGuarantee(staff, change)).toEqual(['years', 'title_de']);
+    expect(await changeGuarantee(staff, change)).toEqual([]);
+    const changes = and(eq(auditEntries.subjectId, 'z'), eq(auditEntries.action, 'guarantees.changed'));
+    expect(await shop.db.select().from(auditEntries).where(changes)).toMatchObject([
+      { before: { years: 5, title_de: 'T' }, after: { years: 6, title_de: 'Neu' } },
+    ]);
+    const half = { ...change, years: '0', texts: { ...texts, fr: { title: ' ', text: 'X' } } };
+    await expect(changeGuarantee(staff, half)).rejects.toMatchObject({
+      fields: { years: 'guarantees.years-invalid', title_fr: 'guarantees.text-missing' },
+    });
+    await expect(changeGuarantee(staff, { ...change, code: 'none' })).rejects.toMatchObject({
+      code: 'guarantees.unknown',
+    });
+    const after = (await listGuarantees(shop)).find(({ code }) => code === 'z');
+    expect(after).toMatchObject({ years: 6, countries: ['IT'], texts: change.texts });
+  });
+
   it('are saved once: saving the same again changes nothing', async () => {
-    const texts = Object.fromEntries(LOCALES.map((locale) => [locale, { title: 'T', text: 'X' }])) as never;
+    const texts = textsOf('T');
     const entry = { code: 'y', ...whole, countries: [], productKinds: ['apparel'], texts };
-    expect(await saveGuarantees(shop, [entry])).toEqual(['y']);
-    expect(await saveGuarantees(shop, [entry])).toEqual([]);
+    expect(await saveGuarantees(asSystem(shop), [entry])).toEqual(['y']);
+    expect(await saveGuarantees(asSystem(shop), [entry])).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { saveRows } from '#database/save-rows.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type Guarantee, guarantees } from './schema.ts';
 
@@ -11,6 +12,7 @@ import { type Guarantee, guarantees } from './schema.ts';
  *   guarantees.countries-missing for a legal one without a country
  */
 export function saveGuarantees(shop: Shop, entries: readonly Guarantee[]): Promise<string[]> {
+  requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     for (const { code, kind, countries, texts } of entries) {
       if (kind === 'commercial' && !texts) throw new Refusal('guarantees.words-missing', { guarantee: code });

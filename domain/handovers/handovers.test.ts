@@ -11,11 +11,13 @@ import { registerBike } from '#domain/warranties/register-bike.ts';
 import { runWarrantyCommand } from '#scripts/warranty/commands.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { customerOf } from '#tests/helpers/garage-of.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { findHandover } from './find-handover.ts';
 import { newHandoverCode, parseHandoverCode } from './handover-code.ts';
 import { listHandovers } from './list-handovers.ts';
+import { saveHandovers } from './save-handovers.ts';
 import { handovers } from './schema.ts';
 
 const plain = await testShop();
@@ -23,7 +25,7 @@ const shop: Shop & typeof plain = { ...plain, actor: { kind: 'system', id: 'test
 const daysAgo = (days: number) => calendarDate(new Date(shop.clock.now().getTime() - days * 86_400_000));
 const HEADER = 'serial,dealer,handed_over_on,price,currency';
 const load = (...rows: string[]) =>
-  importFile(shop, { name: 'handovers.csv', bytes: Buffer.from([HEADER, ...rows].join('\n')) });
+  importFile(asSystem(shop), { name: 'handovers.csv', bytes: Buffer.from([HEADER, ...rows].join('\n')) });
 const codeOf = async (serial: string) =>
   (await shop.db.select().from(handovers).where(eq(handovers.serial, serial)))[0]?.code ??
   expect.fail('none');
@@ -43,7 +45,7 @@ beforeAll(async () => {
     (serial) => `${serial},Vetta,carbon,2025-01-10,2025-02-10`,
   );
   const bytes = Buffer.from(['serial,model,frame_material,built_on,sold_to_dealer_on', ...rows].join('\n'));
-  await importFile(shop, { name: 'serials.csv', bytes });
+  await importFile(asSystem(shop), { name: 'serials.csv', bytes });
   await load(`wt2588-O701,officina-darsena-milano,${daysAgo(4)},8990.00,EUR`);
 });
 
@@ -88,6 +90,7 @@ describe('a dealer’s sheet', () => {
     expect(read.map(({ subjectId }) => subjectId)).toContain('officina-darsena-milano');
     const { own } = await customerOf(shop);
     await expect(listHandovers(own, { limit: 9 })).rejects.toThrow('handovers.staff-only');
+    expect(() => saveHandovers(own, [])).toThrow('handovers.staff-only');
   });
 });
 

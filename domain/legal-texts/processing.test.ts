@@ -8,7 +8,7 @@ import { ACTIVITIES, PROCESSING } from './processing.ts';
 
 /** Tables about goods, prices, pages, the shop itself, and about companies. */
 const WITHOUT_PEOPLE = new Set(
-  `alarms audit_links batteries battery_accesses battery_models brand_files brands build_exclusions build_models build_options build_surcharges cache_epochs claim_fees
+  `alarms audit_links batteries battery_accesses battery_models brand_files brands build_exclusions build_models build_options build_rules build_surcharges cache_epochs campaign_prices campaigns claim_fees
   catalogues categories category_texts colors consent_wordings content_categories content_category_texts content_items copied_texts countries dealers documents export_proofs frame_events
   geometry_pictures guarantee_notices guarantees handovers invoice_counters invoice_series legal_texts legal_wordings manufacturers
   markets media_files menu_items model_years notices old_slugs page_documents page_versions pages
@@ -20,7 +20,9 @@ const WITHOUT_PEOPLE = new Set(
   workshops`.split(/\s+/),
 );
 /** Of the maker's own people, whom the shop's privacy policy does not address. */
-for (const table of 'staff_roles staff_people staff_identities staff_invitations staff_sessions'.split(' '))
+for (const table of 'staff_roles staff_people staff_identities staff_invitations staff_sessions staff_exports staff_export_parts staff_undos staff_views'.split(
+  ' ',
+))
   WITHOUT_PEOPLE.add(table);
 /** Names of columns that tell something of a person. */
 const PERSONAL =
@@ -28,7 +30,13 @@ const PERSONAL =
 /** They match, but hold facts of the shop: fingerprints of a request, names of jobs and events. */
 const IMPERSONAL = new Set([
   ...['idempotency_keys.requestHash', 'outbox_events.name', 'dead_jobs.name', 'audit_entries.actorKind'],
-  ...['orders.inputHash', 'order_lines.pictureHash', 'mail_files.hash', 'mail_attachments.fileHash'],
+  ...[
+    'orders.inputHash',
+    'order_lines.pictureHash',
+    'cart_builds.pictureHash',
+    'mail_files.hash',
+    'mail_attachments.fileHash',
+  ],
   ...['accounts.emailVerifiedAt', 'accounts.passwordChangedAt', 'customers.emailVerified'],
   ...[
     'quote_transitions.actorKind',

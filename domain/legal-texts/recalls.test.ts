@@ -72,6 +72,7 @@ it('a recall with one remedy says in every language why, and its page too', asyn
   expect(() => saveRecalls(shop, [one])).toThrow(refused);
   expect(() => saveRecalls(shop, [{ ...one, remedies: ['repair', 'repair'] }])).toThrow(refused);
   expect(() => saveRecalls(shop, [{ ...one, texts: { ...texts, fr: said('fr') } }])).toThrow(refused);
+  expect(() => saveRecalls(shop, [{ ...one, remedies: [], texts }])).toThrow(refused);
   expect(await saveRecalls(shop, [{ ...one, texts }])).toBe(1);
   const page = await pageOf();
   expect(page).toContain('Was du kostenlos bekommst: Erstattung des Preises');

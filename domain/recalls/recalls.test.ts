@@ -193,6 +193,7 @@ describe('X4.08 X1.19 telling the owners', () => {
     const silent = await of('WT25770001');
     await markNoticeOpened(silent.who, silent.id);
     expect(await recordRepair(staff, repair('wt25 77-0002'))).toBe('WT25770002');
+    expect((await readOpenRecalls({ ...shop, locale: 'en' }, SERIALS)).has('WT25770002')).toBe(false);
     await expect(recordRepair(staff, repair('WT25770009'))).rejects.toMatchObject({
       code: 'recalls.frame-unknown',
     });

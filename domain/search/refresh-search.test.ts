@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { saveCategories } from '#domain/catalogue/save-categories.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { findMatches } from './find-matches.ts';
 import { refreshSearch } from './refresh-search.ts';
@@ -61,7 +62,7 @@ test('a changed word of the trade writes all documents again', async () => {
 });
 
 test('a renamed category changes the terms of its products', async () => {
-  await saveCategories(shop, [
+  await saveCategories(asSystem(shop), [
     {
       code: 'gravel',
       kind: 'bike',

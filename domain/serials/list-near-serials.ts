@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { normalSerial } from './normal-serial.ts';
 import { serials } from './schema.ts';
@@ -9,17 +9,20 @@ const MOST = 10;
 
 /**
  * Lists the serials that differ by one slip from a typed one: a sign too many, missing, wrong, or
- * two changed over. For staff only: whoever guesses must not learn which serials exist.
+ * two changed over. For staff only: whoever guesses must not learn which serials exist. Each of
+ * some 1,500 slips is looked up by the index: as one list, the planner reads the whole registry.
  */
 export async function listNearSerials({ db }: Pick<Shop, 'db'>, typed: string): Promise<string[]> {
   const slips = listSlips(normalSerial(typed).slice(0, LONGEST));
-  const found = await db
-    .select({ serial: serials.serial })
-    .from(serials)
-    .where(sql`${serials.normal} = any(${sql.param(slips)}::text[])`)
-    .orderBy(asc(serials.serial))
-    .limit(MOST);
-  return found.map(({ serial }) => serial);
+  const { rows } = await db.execute<{ serial: string }>(sql`
+    select found.serial
+    from unnest(${sql.param(slips)}::text[]) as slip
+    cross join lateral (
+      select ${serials.serial} from ${serials} where ${serials.normal} = slip limit 1
+    ) as found
+    order by found.serial
+    limit ${MOST}`);
+  return rows.map(({ serial }) => serial);
 }
 
 /** Every normal form at one slip from this one. */

@@ -42,7 +42,7 @@ export async function findTheftFile(shop: Shop, theftId: string): Promise<TheftF
       ],
     },
   ];
-  const paper = { title: `${title} ${theft.number}`, intro: t('ownership.theft.paper.intro', said), parts };
+  const paper = { title, number: theft.number, intro: t('ownership.theft.paper.intro', said), parts };
   const bytes = await renderBikePaper(
     { ...paper, author: name, locale, date: theft.reportedAt },
     await findPaperBrand(shop),

@@ -85,8 +85,10 @@ describe('X4.06 a stolen bike', () => {
   test('has a paper for police and insurer in its owner’s language', async () => {
     const { own, number, serial } = await garageOf(shop);
     await declareTheft(own, { number });
-    await saveTheft(own, { number }, theftInput.parse({ place: 'Treviso', circumstances: 'x '.repeat(900) }));
     const theft = (await findOpenTheft(shop, serial)) ?? expect.fail('no theft');
+    const brief = Buffer.from((await findTheftFile(shop, theft.id))?.bytes ?? []).toString('latin1');
+    expect(brief.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await saveTheft(own, { number }, theftInput.parse({ place: 'Treviso', circumstances: 'x '.repeat(900) }));
     const file = await findTheftFile(shop, theft.id);
     expect(file?.name).toBe(`${theft.number}.pdf`);
     const text = Buffer.from(file?.bytes ?? []).toString('latin1');

@@ -12,6 +12,7 @@ import { sha256 } from '#shared/hash.ts';
 import { moveTransfer, type Transfer } from './change-transfer.ts';
 import { transferEnded, transferOwn, transferReasonMissing, transferUnknown } from './refusals.ts';
 import { refuseHeld } from './refuse-held.ts';
+import { findOpenTransfer } from './request-transfer.ts';
 import { requireStaff } from './require-staff.ts';
 import { bikeTransfers } from './schema.ts';
 
@@ -83,10 +84,12 @@ export async function expireTransfers(shop: Shop): Promise<number> {
 }
 
 /**
- * Staff give a bike back to its former owner.
+ * Staff give a bike back to its former owner. What its buyer reported or claimed is decided before,
+ * so that nothing of theirs comes along; what they began to hand on is taken back.
  * @param input.number of the buyer's registration
  * @throws Refusal transfers.staff-only, transfers.reason-missing, transfers.unknown,
- *   transfers.link-ended, warranties.decision-unlawful
+ *   transfers.stolen-conflict, transfers.claim-conflict, transfers.link-ended,
+ *   warranties.decision-unlawful
  */
 export function restoreBike(
   shop: Shop,
@@ -105,6 +108,9 @@ export function restoreBike(
     const next = await lockRegistration(inside, found.transfer.nextRegistrationId ?? '');
     const transfer = await findTransferById(inside, found.transfer.id);
     if (!former || !next || !transfer) throw transferUnknown();
+    await refuseHeld(inside, transfer.serial);
+    const onward = await findOpenTransfer(inside, next.id);
+    if (onward) await moveTransfer(inside, onward, 'canceled', { reason });
     await moveBack(inside, { former, next, reason });
     await moveTransfer(inside, transfer, 'undone', { reason });
   });

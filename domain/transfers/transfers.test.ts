@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openTransfer } from '#app/site/ownership/transfer-page.server.ts';
+import { rejectClaim } from '#domain/claims/decide-claim.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import { queueTransferLink, queueTransferMail } from '#domain/mail/transfer-mails.ts';
 import { listFrameEvents } from '#domain/serials/frame-events.ts';
@@ -13,6 +14,7 @@ import { translator } from '#messages/catalogue.ts';
 import { runWarrantyCommand } from '#scripts/warranty/commands.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
+import { claimOf } from '#tests/helpers/claim-of.ts';
 import { customerOf, garageOf } from '#tests/helpers/garage-of.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
@@ -168,6 +170,24 @@ describe('X4.05 handing a bike on', () => {
       'undone: the price was never paid',
     ]);
     await requestTransfer(own, { number }, offer);
+  });
+
+  test('is undone only once theft and claims of the buyer are decided, and takes back what they offer', async () => {
+    const { own, number, token } = await offered();
+    const { own: buyer } = await customerOf(shop);
+    const next = await confirmTransfer(buyer, { token });
+    const undo = () => runWarrantyCommand(staff, ['undo', next], { reason: 'never paid' });
+    await declareTheft(buyer, { number: next });
+    expect(await codeOf(undo())).toBe('transfers.stolen-conflict');
+    await closeTheft(buyer, { number: next });
+    const claim = await claimOf(buyer, next);
+    expect(await codeOf(undo())).toBe('transfers.claim-conflict');
+    await rejectClaim(staff, { number: claim, reason: 'The bike goes back.' });
+    await requestTransfer(buyer, { number: next }, offer);
+    const bike = await findOwnRegistration(buyer, next);
+    await undo();
+    expect(await findOpenTransfer(shop, bike?.id ?? '')).toBeNull();
+    expect(await findOwnRegistration(own, number)).toMatchObject({ state: 'registered' });
   });
 
   test.each(LOCALES)('both read and confirm the second owner’s rule before: %s', (locale) => {
