@@ -36,7 +36,7 @@ import { solveGeometry } from './geometry/solve-geometry.ts';
 import { layoutSuspension } from './geometry/suspension-layout.ts';
 import type { LivePaint } from './live-paint.ts';
 import type { Paint } from './paints.ts';
-import { type BicycleView, type ViewBox, viewBox } from './views.ts';
+import { BICYCLE_VIEWS, type BicycleView, type ViewBox, viewBox } from './views.ts';
 import type { Wordmark } from './wordmark.ts';
 
 export interface BicycleDrawing {
@@ -59,6 +59,8 @@ export interface BicycleDrawing {
   readonly shadow?: boolean;
   /** Starts every id in the SVG; give each drawing its own when several are inlined in one page. */
   readonly idPrefix?: string;
+  /** Adds every other view under its own name as id: `bike.svg#cockpit` shows that part. */
+  readonly hasViews?: boolean;
   /** Accessible name; without one the drawing is hidden from assistive technology. */
   readonly title?: string;
 }
@@ -84,7 +86,18 @@ export function drawBicycle(
   canvas.group({ filter, opacity }, () => drawParts(scene));
   if (diagram) drawDiagram(scene, diagram === true ? undefined : diagram);
   const [x, y, width, height] = viewBox(drawing.view ?? 'full', spec, scene.solved);
-  return wrap(canvas, diagram ? [x, y, width, height + 90] : [x, y, width, height], drawing);
+  const box: ViewBox = diagram ? [x, y, width, height + 90] : [x, y, width, height];
+  return wrap(canvas, box, drawing, drawing.hasViews ? namedViews(scene) : '');
+}
+
+/** The parts of a whole bicycle; each fills the frame it is shown in. */
+function namedViews({ spec, solved }: Scene): string {
+  return BICYCLE_VIEWS.filter((view) => view !== 'full')
+    .map((view) => {
+      const box = viewBox(view, spec, solved).map((value) => writeNumber(value, 0));
+      return `<view id="${view}" viewBox="${box.join(' ')}" preserveAspectRatio="xMidYMid slice"/>`;
+    })
+    .join('');
 }
 
 function setScene(
@@ -144,7 +157,12 @@ function drawParts(scene: Scene): void {
   drawLights(scene);
 }
 
-function wrap(canvas: Canvas, box: ViewBox, { title, background, diagram }: BicycleDrawing): string {
+function wrap(
+  canvas: Canvas,
+  box: ViewBox,
+  { title, background, diagram }: BicycleDrawing,
+  views: string,
+): string {
   const name = title ? ` role="img" aria-label="${escapeText(title)}"` : ' aria-hidden="true"';
   const font = diagram ? ' font-family="sans-serif"' : '';
   const [x, y, width, height] = box.map((value) => writeNumber(value, 1));
@@ -152,5 +170,5 @@ function wrap(canvas: Canvas, box: ViewBox, { title, background, diagram }: Bicy
     ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${escapeText(background)}"/>`
     : '';
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"${name}${font}>`;
-  return `${head}<defs>${canvas.definitions()}</defs>${ground}${canvas.marks()}</svg>`;
+  return `${head}${views}<defs>${canvas.definitions()}</defs>${ground}${canvas.marks()}</svg>`;
 }

@@ -1,6 +1,8 @@
 import type { BicycleSpec } from './geometry/bicycle-spec.ts';
 import type { SolvedGeometry } from './geometry/solve-geometry.ts';
 
+/** @browser-safe */
+
 /** The parts of the bicycle a picture can show. */
 export const BICYCLE_VIEWS = ['full', 'cockpit', 'drivetrain', 'frame', 'front', 'rear'] as const;
 export type BicycleView = (typeof BICYCLE_VIEWS)[number];
@@ -15,7 +17,7 @@ const BELOW_GROUND = 46;
 
 /** The part of the plane a view shows. */
 export function viewBox(view: BicycleView, spec: BicycleSpec, solved: SolvedGeometry): ViewBox {
-  const { rearAxle, frontAxle, headTop, crown, saddle } = solved;
+  const { rearAxle, frontAxle, headTop, crown } = solved;
   switch (view) {
     case 'full':
       return fullBox(spec, solved);
@@ -30,7 +32,7 @@ export function viewBox(view: BicycleView, spec: BicycleSpec, solved: SolvedGeom
       return [frontAxle[0] - height * 0.66, crown[1] - 110, height * 1.25, height];
     }
     case 'rear':
-      return [saddle[0] - 190, saddle[1] - 80, 500, 400];
+      return [rearAxle[0] - 300, rearAxle[1] - 400, 600, 480];
   }
 }
 

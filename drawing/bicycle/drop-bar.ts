@@ -55,7 +55,7 @@ export function drawDropBar(scene: Scene, clamp: Vec, kind: DropKind): void {
       shadedDisc(canvas, [0, 0], 17, '#1a1d21');
       canvas.disc([0, 0], 4.4, '#0b0c0e');
     }
-    if (kind !== 'track') canvas.place([shape.hood, 0], 0, () => drawLever(canvas));
+    if (kind !== 'track') canvas.place([shape.hood, 0], 0, () => drawLever(canvas, spec.drivetrain));
   });
 }
 
@@ -77,8 +77,15 @@ function drawOnePieceTop(canvas: Canvas): void {
   canvas.stroke('M-12-11C4-15 26-14 42-9', WHITE, 2, { opacity: 0.3, cap: 'round' });
 }
 
-/** Hood, lever blade and shift paddle; origin at the hood's root on the bar. */
-function drawLever(canvas: Canvas): void {
+/** The second blade behind the brake lever, by which a cable is pulled. */
+const SHIFT_BLADE =
+  'M50 22C62 30 66 44 63 60C60 80 53 94 46 106C42 110 37 106 39 100L51 62C53 46 48 36 40 30Z';
+
+/**
+ * Hood, lever blade, and behind it a paddle with buttons, or a blade where a cable shifts; origin
+ * at the hood's root on the bar.
+ */
+function drawLever(canvas: Canvas, { cable }: Scene['spec']['drivetrain']): void {
   const blade =
     'M66 0C80 2 87 14 85 32C82 62 72 88 60 108C57 114 60 120 66 124C60 129 51 124 50 114C51 100 62 76 66 52' +
     'C68 38 66 28 58 22Z';
@@ -96,7 +103,7 @@ function drawLever(canvas: Canvas): void {
   canvas.fill(blade, '#22262a');
   canvas.fill(blade, glint);
   const paddle = 'M48 26C58 34 60 46 57 60L50 80C46 82 43 78 44 72L48 52C48 42 42 36 38 30Z';
-  canvas.fill(paddle, '#1a1d20');
+  canvas.fill(cable ? SHIFT_BLADE : paddle, '#1a1d20');
   drawHood(canvas);
 }
 

@@ -115,6 +115,8 @@ export interface CockpitSpec {
   readonly spacers: number;
   /** Bar and stem in one piece. */
   readonly integrated?: boolean;
+  /** The hoses of a drop bar run outside; a flat bar's always do. */
+  readonly outerHoses?: boolean | undefined;
 }
 
 export interface RearDerailleurSpec {
@@ -141,6 +143,8 @@ export interface DrivetrainSpec {
   /** A closed plate instead of open arms between crank and chainring. */
   readonly solidRing?: boolean;
   readonly derailleur?: RearDerailleurSpec;
+  /** The derailleur is pulled by a cable; without one it has a motor and a battery. */
+  readonly cable?: boolean | undefined;
   readonly pedals?: boolean;
 }
 

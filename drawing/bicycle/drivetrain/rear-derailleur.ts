@@ -43,7 +43,7 @@ export function drawDerailleur(scene: Scene): void {
   );
   if (spec.drivetrain.derailleur?.direct) {
     canvas.place(solved.rearAxle, degreesOf(subtract(pivot, solved.rearAxle)), () => {
-      drawDirectBody(canvas, distance(pivot, solved.rearAxle));
+      drawDirectBody(canvas, distance(pivot, solved.rearAxle), !spec.drivetrain.cable);
     });
   } else {
     const hanger = step(solved.rearAxle, HANGER, 1);
@@ -51,6 +51,18 @@ export function drawDerailleur(scene: Scene): void {
     canvas.place(hanger, degreesOf(subtract(pivot, hanger)), () => drawBody(canvas, distance(pivot, hanger)));
   }
   drawKnuckle(canvas, pivot);
+  if (spec.drivetrain.cable) drawCable(canvas, solved.rearAxle, pivot);
+}
+
+/** The housing of a shift cable: out of the chainstay and in a loop into the derailleur's back. */
+function drawCable(canvas: Canvas, axle: Vec, pivot: Vec): void {
+  const line = canvas.path
+    .pen()
+    .moveTo(step(axle, [52, 13], 1))
+    .curveTo(step(axle, [6, 6], 1), step(axle, [-74, 18], 1), step(pivot, [-26, -12], 1))
+    .toString();
+  canvas.stroke(line, '#131518', 5.4, { cap: 'round' });
+  canvas.stroke(line, WHITE, 1.2, { opacity: 0.24, transform: 'translate(-1 -1)' });
 }
 
 /** Outline of a cage plate along x from the guide pulley (origin) to the tension pulley. */
@@ -117,16 +129,18 @@ function drawBody(canvas: Canvas, length: number): void {
 }
 
 /**
- * A derailleur that clamps the axle itself: mount, link, battery; x runs to the cage pivot, y
- * to the rear.
+ * A derailleur that clamps the axle itself: mount, link, and a battery unless a cable pulls it; x
+ * runs to the cage pivot, y to the rear.
  */
-function drawDirectBody(canvas: Canvas, length: number): void {
+function drawDirectBody(canvas: Canvas, length: number, hasBattery: boolean): void {
   const l = Math.round(length);
   canvas.fill(`M40 8L${l - 18} 12L${l - 20} 20L44 20Z`, '#0b0d0f');
-  const battery = 'M42 16L72 18Q76 18 76 22L75 36Q75 40 70 40L46 38Q41 38 41 33Z';
-  fillShaded(canvas, battery, '#14171a', 'soft', [40, 14], [76, 42]);
-  canvas.stroke('M45 31L72 33', '#3f454b', 1.4);
-  canvas.disc([70, 23], 1.8, '#5fbf8f');
+  if (hasBattery) {
+    const battery = 'M42 16L72 18Q76 18 76 22L75 36Q75 40 70 40L46 38Q41 38 41 33Z';
+    fillShaded(canvas, battery, '#14171a', 'soft', [40, 14], [76, 42]);
+    canvas.stroke('M45 31L72 33', '#3f454b', 1.4);
+    canvas.disc([70, 23], 1.8, '#5fbf8f');
+  }
   const link = `M32-15L${l - 14}-17C${l + 6}-19 ${l + 18}-10 ${l + 18} 2C${l + 18} 13 ${l + 6} 19 ${l - 8} 17L38 15C32 13 30 8 29 0Z`;
   fillShaded(canvas, link, '#1f2328', 'soft', [40, -18], [40, 20]);
   canvas.fill(`M46-7L${l - 24}-9L${l - 22} 8L48 8Q42 0 46-7Z`, '#0e1013', { opacity: 0.8 });
