@@ -5,6 +5,7 @@ import { archivesWords } from './archives/words.ts';
 import { batteriesWords } from './batteries/words.ts';
 import { blocksWords } from './blocks/words.ts';
 import { breadcrumbsWords } from './breadcrumbs/words.ts';
+import { buildsWords } from './builds/words.ts';
 import { cartWords } from './cart/words.ts';
 import { cartsWords } from './carts/words.ts';
 import { catalogueWords } from './catalogue/words.ts';
@@ -71,6 +72,7 @@ export const ROOMS = {
   batteries: batteriesWords,
   blocks: blocksWords,
   breadcrumbs: breadcrumbsWords,
+  builds: buildsWords,
   cart: cartWords,
   carts: cartsWords,
   catalogue: catalogueWords,
