@@ -6,11 +6,15 @@ import { statusOfRefusal } from './refusals.ts';
 /** Every refusal that is thrown anywhere, by the status it is answered with. */
 const TABLE: Readonly<Record<number, string>> = {
   400: `
+    order-changes.below-minimum order-changes.made-to-order order-changes.money-went-back order-changes.none-open order-changes.not-open
+    order-changes.not-sold order-changes.nothing order-changes.nothing-left order-changes.other-scheme
+    order-changes.pieces-packed order-changes.withdrawn
+    papers.no-build papers.no-invoice papers.no-parcel papers.order-held shipments.pack-failed imports.file-refused
     service-books.full accounts.password-wrong accounts.sign-in-again accounts.sign-in-wrong bank-transfers.account-known
     bank-transfers.date-ahead bank-transfers.nothing-due bank-transfers.other-entry
     forms.too-many-fields builds.bad-code builds.bad-showpiece  languages.is-the-fallback builds.no-bike carts.cart-empty
-    carts.coupon-not-in-cart carts.not-sold-here carts.too-many-coupons carts.too-many-lines
-    logins.refused media.document-not-pdf orders.battery-not-there orders.cart-empty
+    carts.coupon-not-in-cart carts.not-sold-here carts.too-many-builds carts.too-many-coupons carts.too-many-lines
+    carts.build-unfit logins.refused media.document-not-pdf orders.battery-not-there orders.cart-empty
     orders.collected-at-dealer orders.not-changeable orders.not-payable orders.other-country
     orders.other-tax-place payments.notification-not-genuine payments.refund-exceeds-captured
     passkeys.not-made passkeys.too-many passkeys.unavailable passkeys.wrong
@@ -23,36 +27,44 @@ const TABLE: Readonly<Record<number, string>> = {
     stock-alerts.in-stock stock.below-held wishlists.full`,
   401: `
     customers.login-required staff.sign-in-again`,
-  403: `accounts.passkey-needed staff.not-staff staff.other-address staff.proof-too-weak staff.right-lacking media.staff-only 
-    bank-transfers.staff-only batteries.staff-only claims.staff-only content.staff-only forms.staff-only handovers.staff-only menus.staff-only orders.staff-only pages.staff-only site-config.staff-only outbox.staff-only recalls.staff-only redirects.staff-only thefts.staff-only transfers.staff-only warranties.staff-only`,
+  403: `staff.only-views accounts.passkey-needed staff.not-staff staff.other-address staff.proof-too-weak staff.right-lacking media.staff-only 
+    bank-transfers.staff-only batteries.staff-only claims.staff-only content.staff-only forms.staff-only handovers.staff-only menus.staff-only orders.staff-only pages.staff-only site-config.staff-only outbox.staff-only recalls.staff-only redirects.staff-only views.staff-only exports.staff-only thefts.staff-only transfers.staff-only warranties.staff-only`,
   404: `
-    staff.person-unknown staff.role-unknown mail.unknown media.catalogue-unknown prices.variant-unknown stock.variant-unknown
+    phone-orders.unknown assortment.product-unknown assortment.variant-unknown
+    exports.list-unknown exports.unknown undo.unknown views.unknown staff.person-unknown staff.role-unknown mail.unknown media.catalogue-unknown prices.variant-unknown campaigns.unknown stock.variant-unknown
     media.product-unknown media.unknown
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
-    carts.variant-unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
+    carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
     catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
     invoices.export-unknown newsletter.link-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
-    payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown
+    payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown promotions.unknown shipping.closure-unknown shipping.method-unknown shipping.workshop-unknown taxes.place-unknown taxes.rate-unknown
     batteries.battery-unknown quotes.link-unknown recalls.frame-unknown recalls.notice-unknown recalls.recall-unknown redirects.unknown request.not-found
     returns.unknown shipments.unknown
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown
     claims.bike-unknown claims.photo-unknown claims.unknown service-books.bike-unknown service-books.dealer-unknown service-books.entry-unknown service-books.link-unknown
     thefts.bike-unknown thefts.sighting-unknown thefts.unknown transfers.bike-unknown transfers.unknown
-    uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
+    guarantees.unknown uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
   409: `
-    staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
+    taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
+    edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
+    assortment.state-unlawful
+    returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed
+    inbox.double-conflict inbox.reply-unlawful quotes.transition-unlawful
+    undo.done-conflict undo.mail-left undo.money-left views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
     consents.wording-changed content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
     orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.total-changed orders.transition-unlawful
     pages.draft-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
     shipments.transition-unlawful stock.not-available thefts.not-stolen-conflict thefts.sighting-conflict claims.photo-not-scanned claims.step-unlawful service-books.request-conflict transfers.claim-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
     warranties.frame-unlawful warranties.taken-conflict`,
   410: `
-    staff.invitation-gone
+    staff.invitation-gone undo.over
     recalls.recall-ended
-    accounts.link-gone forms.off forms.subject-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
+    order-changes.offer-ended phone-orders.offer-ended accounts.link-gone forms.off forms.subject-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
     promotions.coupon-ended service-books.link-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
-    staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
+    order-changes.input-invalid phone-orders.goods-missing phone-orders.input-invalid assortment.name-missing assortment.publish-missing
+    notes.text-missing notes.text-too-long
+    views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
     media.alt-missing stock.count-invalid stock.reason-missing warranties.answer-missing
     pages.middleware-unknown
     media.content-invalid media.empty-invalid media.focal-point-invalid media.heic-invalid
@@ -60,12 +72,13 @@ const TABLE: Readonly<Record<number, string>> = {
     accounts.input-invalid content.invalid personal-data.unconfirmed pages.block-not-allowed forms.answers-invalid forms.definition-invalid forms.field-unknown forms.locked-out address-book.invalid bank-transfers.account-invalid
     carts.line-missing catalogue.battery-missing catalogue.manufacturer-missing
     catalogue.safety-missing checkout.cart-missing checkout.total-too-large
-    customers.profile-invalid outbox.reason-missing guarantees.countries-missing guarantees.notice-invalid guarantees.words-missing
+    dealers.input-invalid dealers.pin-outside-invalid dealers.pin-far-invalid returns.damaged-invalid returns.grade-missing returns.photo-invalid inbox.address-missing inbox.message-missing inbox.message-too-long customers.note-missing customers.note-too-long customers.profile-invalid personal-data.reason-missing outbox.reason-missing guarantees.countries-missing guarantees.notice-invalid guarantees.words-missing assortment.column-invalid guarantees.input-invalid
     batteries.entry-invalid idempotency.key-invalid invoices.proof-invalid media.document-too-large order-access.code-wrong
-    orders.address-invalid pages.document-invalid passkeys.name-invalid promotions.coupon-missing
+    orders.address-invalid pages.document-invalid passkeys.name-invalid campaigns.input-invalid campaigns.reason-missing prices.change-large promotions.coupon-missing
+    taxes.input-invalid shipping.input-invalid promotions.input-invalid promotions.share-large promotions.amount-large promotions.reason-missing
     redirects.invalid request.invalid
     returns.rejection-note-missing safety.recall-one-remedy safety.recall-softened safety.responsible-missing search.query-too-long
-    site-config.notice-period-invalid uploads.content-invalid uploads.empty-invalid
+    site-config.notice-period-invalid site-config.input-invalid menus.item-invalid forms.reason-too-long site-config.change-large uploads.content-invalid uploads.empty-invalid
     uploads.infected-invalid uploads.piece-invalid uploads.too-large uploads.type-invalid
     claims.parts-invalid claims.photos-invalid claims.reason-missing service-books.entry-invalid thefts.answer-missing transfers.reason-missing warranties.frame-missing warranties.not-registrable warranties.reason-missing warranties.registration-invalid
     withdrawals.reason-missing`,
@@ -82,7 +95,7 @@ const expected = Object.entries(TABLE).flatMap(([status, codes]) =>
     .map((code) => [code, Number(status)] as const),
 );
 
-const THROWN = /(?:Refusal|ofCoupon)\(\s*'([a-z-]+\.[a-z-]+)'/g;
+const THROWN = /(?:Refusal|ofCoupon|super)\(\s*'([a-z-]+\.[a-z-]+)'/g;
 
 /** The codes our sources throw, read from their text. */
 function thrownCodes(): string[] {

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { deleteAccountTraces } from '#domain/accounts/delete-account-traces.ts';
 import { deleteRemovedAddresses } from '#domain/address-book/remove-address.ts';
 import { writeLinks } from '#domain/audit/write-links.ts';
+import { moveCampaigns } from '#domain/campaigns/move-campaigns.ts';
 import { deleteOldCarts } from '#domain/carts/delete-old-carts.ts';
 import { deleteOldCheckouts } from '#domain/checkout/delete-old-checkouts.ts';
 import { deleteOldClaims, expireClaims } from '#domain/claims/expire-claims.ts';
 import { deleteOldConsents } from '#domain/consents/delete-old-consents.ts';
 import { deleteCustomerSessions } from '#domain/customers/customer-session.ts';
 import { deleteGuestSessions } from '#domain/customers/delete-guest-sessions.ts';
+import { deleteExports, writeExport } from '#domain/exports/open-export.ts';
 import { deleteOldSubmissions } from '#domain/forms/delete-old-submissions.ts';
 import { deleteIdempotencyKeys } from '#domain/idempotency/delete-idempotency-keys.ts';
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
@@ -29,6 +31,7 @@ import {
   queueRefundDue,
 } from '#domain/mail/orders/queue-money-mails.ts';
 import {
+  queueOrderOffered,
   queueOrderPaid,
   queueOrderReceived,
   queueOrderUnconfirmed,
@@ -50,6 +53,7 @@ import { tellWaitingOrders } from '#domain/mail/orders/tell-waiting-orders.ts';
 import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { queueFormMails, queueHeldAlarm } from '#domain/mail/queue-form-mails.ts';
 import { queueJobAlarm } from '#domain/mail/queue-job-alarm.ts';
+import { queueLeadReminders } from '#domain/mail/queue-lead-reminders.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
 import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
 import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
@@ -62,6 +66,7 @@ import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
 import { askByForm } from '#domain/newsletter/ask-by-form.ts';
 import { deletePendingReaders } from '#domain/newsletter/delete-pending-readers.ts';
 import { deleteOrderAsks } from '#domain/order-access/delete-order-asks.ts';
+import { endChangeOfOrder, expireChanges } from '#domain/order-changes/close-changes.ts';
 import { deleteOldLinks } from '#domain/orders/access-token.ts';
 import { expireOrders } from '#domain/orders/expire-orders.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
@@ -96,6 +101,7 @@ import { deleteOldStockAlerts } from '#domain/stock-alerts/delete-old-stock-aler
 import { tellAllStockAlerts, tellStockAlerts } from '#domain/stock-alerts/tell.ts';
 import { deleteOldSightings } from '#domain/thefts/delete-old-sightings.ts';
 import { expireTransfers } from '#domain/transfers/accept-transfer.ts';
+import { deleteUndos } from '#domain/undo/undo-act.ts';
 import { deleteUploads } from '#domain/uploads/delete-uploads.ts';
 import { retryScans } from '#domain/uploads/retry-scans.ts';
 import { deleteOldRegistrations } from '#domain/warranties/delete-old-registrations.ts';
@@ -103,6 +109,7 @@ import { holdWithdrawn } from '#domain/withdrawals/hold-withdrawn.ts';
 import { applyEmailOfAccount, endSessionsOfAccount } from './account-events.ts';
 import { BIKE_REACTIONS } from './bike-reactions.ts';
 import { carryEvent, type Reactions } from './carry-event.ts';
+import { CHANGE_REACTIONS } from './change-reactions.ts';
 import { given, sweep } from './handler.ts';
 
 const anOrder = z.object({ orderId: z.uuid() });
@@ -128,6 +135,7 @@ const theVariants = z.object({ variantIds: z.array(z.uuid()) });
 const aWithdrawal = z.object({ withdrawalId: z.uuid() });
 const aJob = z.object({ jobId: z.uuid() });
 const anInvitation = z.object({ invitationId: z.uuid() });
+const anExport = z.object({ exportId: z.uuid() });
 const aReader = anAsk.extend({ subscriptionId: z.uuid() });
 
 /**
@@ -157,6 +165,7 @@ export const REACTIONS: Reactions = {
   'bank-transfer.changed': [
     given(aPaymentOfOrder, (shop, changed) => shop.ports.jobs.send(shop.db, 'payments.settle', changed)),
   ],
+  'order.offered': [given(anOrder, queueOrderOffered)],
   'order.unconfirmed': [given(anOrder, queueOrderUnconfirmed)],
   'order.confirmed': [given(anOrder, queueOrderReceived)],
   'order.paid': [
@@ -165,7 +174,12 @@ export const REACTIONS: Reactions = {
     given(anOrder, queueOrderPaid),
     given(anOrder, prepareShipment),
   ],
-  'order.canceled': [given(anOrder, queueOrderCanceled), given(anOrder, markWithdrawalsSettled)],
+  'order.canceled': [
+    given(anOrder, queueOrderCanceled),
+    given(anOrder, markWithdrawalsSettled),
+    given(anOrder, endChangeOfOrder),
+  ],
+  ...CHANGE_REACTIONS,
   'order.refund-due': [given(anOrder, queueRefundDue)],
   'payment.mismatch': [given(aMismatch, queueMismatchMail)],
   'payment.disputed': [given(aDispute, queueDisputeAlarm)],
@@ -221,7 +235,9 @@ export const HANDLERS = {
   ),
   'payments.refund': given(aRefund, (shop: Shop, { refundId }) => sendRefund(shop, refundId)),
   'orders.expire': sweep(expireOrders),
+  'order-changes.expire': sweep(expireChanges),
   'orders.settle-waiting': sweep(settleWaitingPayments),
+  'campaigns.move': sweep(moveCampaigns),
   'search.refresh': sweep(refreshSearch),
   'shipping.announce-breaks': sweep(announceBreaks),
   'site-config.tell-notices': sweep(tellNotices),
@@ -232,6 +248,9 @@ export const HANDLERS = {
   'audit.link': sweep(writeLinks),
   'logins.forget-flows': sweep(deleteLoginFlows),
   'staff.forget-sessions': sweep(deleteStaffSessions),
+  'undo.forget': sweep(deleteUndos),
+  'exports.forget': sweep(deleteExports),
+  'exports.write': given(anExport, writeExport),
   'mail.tell-waiting-orders': sweep(tellWaitingOrders),
   'mail.remind-of-transfers': sweep(queueTransferReminders),
   'orders.forget-links': sweep(deleteOldLinks),
@@ -246,6 +265,7 @@ export const HANDLERS = {
   'stock-alerts.tell': sweep(tellAllStockAlerts),
   'stock-alerts.forget': sweep(deleteOldStockAlerts),
   'quotes.forget': sweep(deleteOldQuotes),
+  'mail.remind-of-leads': sweep(queueLeadReminders),
   'mail.forget-quote-mails': sweep(deleteQuoteMails),
   'mail.forget-alert-mails': sweep(deleteAlertMails),
   'uploads.forget': sweep(deleteUploads),

@@ -9,11 +9,14 @@ const DAY = 24 * HOUR;
 export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'orders.settle-waiting', everySeconds: 15 },
   { job: 'orders.expire', everySeconds: 30 },
+  { job: 'order-changes.expire', everySeconds: MINUTE },
   { job: 'mail.tell-waiting-orders', everySeconds: 15 },
   { job: 'mail.remind-of-transfers', everySeconds: 10 * MINUTE },
   { job: 'site-config.tell-notices', everySeconds: 15 },
   // A closure that is over is announced for its next time.
   { job: 'shipping.announce-breaks', everySeconds: HOUR },
+  // What begins and ends by itself does so within seconds of its time.
+  { job: 'campaigns.move', everySeconds: 15 },
   { job: 'search.refresh', everySeconds: 10 },
   { job: 'stock.release-expired-holds', everySeconds: MINUTE },
   // Checks every hour for providers whose report is a day old, so a stopped shop or a silent
@@ -24,6 +27,8 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'accounts.forget-traces', everySeconds: HOUR },
   { job: 'logins.forget-flows', everySeconds: HOUR },
   { job: 'staff.forget-sessions', everySeconds: HOUR },
+  { job: 'undo.forget', everySeconds: HOUR },
+  { job: 'exports.forget', everySeconds: HOUR },
   { job: 'audit.link', everySeconds: MINUTE },
   { job: 'mail.forget-account-mails', everySeconds: HOUR },
   { job: 'mail.forget-order-codes', everySeconds: HOUR },
@@ -34,6 +39,7 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'stock-alerts.tell', everySeconds: HOUR },
   { job: 'mail.forget-alert-mails', everySeconds: HOUR },
   { job: 'quotes.forget', everySeconds: DAY },
+  { job: 'mail.remind-of-leads', everySeconds: HOUR },
   { job: 'recalls.tell', everySeconds: 15 * MINUTE },
   { job: 'mail.forget-recall-mails', everySeconds: DAY },
   { job: 'warranties.forget', everySeconds: DAY },

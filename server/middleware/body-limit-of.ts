@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { PATTERNS, type RouteName } from '#app/addresses.ts';
 import { LOCALES } from '#shared/locale.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { refuseRequest } from '../http/refuse-request.ts';
@@ -7,14 +8,24 @@ import { refuseRequest } from '../http/refuse-request.ts';
 const SMALL = 64 * 1024;
 /** A piece of a file, and a little (`api/uploads.ts`). */
 const PIECE = 260 * 1024;
-/** A form with two files, from a browser without scripts. */
+/** A form with two files, from a browser without scripts; a sheet or a picture of staff. */
 const FORM_WITH_FILES = 20 * 1000 * 1000;
+
+/** The pages of the site whose forms take files; their names, so that no address is left out. */
+const PAGES = [
+  'form',
+  'account-mygarage-warranty',
+  'account-mygarage-warranty-ops',
+  'account-mygarage-claim',
+  'account-mygarage-claim-item',
+  'test-modulo-backend',
+] as const satisfies readonly RouteName[];
+const PAGE = PAGES.map((name) => PATTERNS[name].replaceAll(/:\w+/g, '[^/]+')).join('|');
+const OFFICE = 'imports|returns/[^/]+|catalogue/products/[^/]+(?:/variants)?';
 
 const LOCALE = LOCALES.join('|');
 const PIECES = new RegExp(`^/api/(?:${LOCALE})/uploads$`);
-const FORM = new RegExp(
-  `^/(?:${LOCALE})/(?:forms/[^/]+|account/mygarage/(?:warranty(?:-ops)?|[^/]+/claim))$`,
-);
+const FORM = new RegExp(`^/(?:(?:${LOCALE})/(?:${PAGE})|office/(?:${OFFICE}))$`);
 
 /** The largest body of a request, in bytes: files come only by forms, and in pieces. */
 export function bodyLimitOf({ req }: Context): number {

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { answerOffice } from '#app/office/answer-office.tsx';
-import { KEYS_SCRIPT } from '#app/office/keys-script.ts';
 import { officeLocale } from '#app/office/words.ts';
 import { brandLinks } from '#domain/brand/brand-links.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
@@ -22,22 +21,16 @@ import { logFailure } from '../http/log-failure.ts';
 import { statusOfRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { shopFor } from '../visitor/request-context.ts';
+import { mountOfficeScripts } from './mount-office-scripts.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
 const SIGN_IN = `${OFFICE_PATH}/sign-in`;
 
 /**
- * The office: its pages, and how staff sign in and out. Nothing of it is cached or found by search
- * engines.
+ * The office: its pages and scripts, and how staff sign in and out. No page of it is cached or
+ * found by search engines.
  */
 export function mountOffice(app: Hono<ServerEnv>, services: Services): void {
-  app.get(`${OFFICE_PATH}/keys.js`, (c) =>
-    c.body(KEYS_SCRIPT, 200, {
-      'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': `private, max-age=${DAY_SECONDS}`,
-      'X-Robots-Tag': 'noindex',
-    }),
-  );
+  mountOfficeScripts(app);
   app.use(`${OFFICE_PATH}/*`, async (c, next) => {
     for (const [name, value] of headersOf(services)) c.header(name, value);
     await next();
@@ -89,7 +82,9 @@ async function showPage(c: Context<ServerEnv>, services: Services): Promise<Resp
   });
   for (const [name, value] of answer.headers) c.header(name, value);
   c.status(answer.status as StatusCode);
-  return answer.body === null ? c.body(null) : c.body(await answer.arrayBuffer());
+  if (answer.body === null) return c.body(null);
+  // A file goes out as it is read; a page is there already.
+  return c.body(answer.headers.has('Content-Disposition') ? answer.body : await answer.arrayBuffer());
 }
 
 async function signIn(c: Context<ServerEnv>, services: Services): Promise<Response> {

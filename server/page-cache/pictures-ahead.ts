@@ -5,7 +5,7 @@ import { PictureNotMade, type PictureStore } from '#domain/media/port.ts';
 
 const MOST_KNOWN = 20_000;
 const MOST_WAITING = 2_000;
-const ADDRESS = /\/media\/(?:[0-9a-f]{32}|[0-9a-f]{64})(?:\/\d+\.avif|\.svg)/g;
+const ADDRESS = /\/media\/(?:[0-9a-f]{32}(?:-\d+-\d+)?|[0-9a-f]{64})(?:\/\d+\.avif|\.svg)/g;
 
 /**
  * Draws the pictures that pages show before browsers ask for them: one at a time, and only while no

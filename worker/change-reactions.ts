@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import {
+  queueChangeEnded,
+  queueChangeOffered,
+  queueOrderChanged,
+} from '#domain/mail/orders/queue-change-mails.ts';
+import { settleChanges } from '#domain/order-changes/settle-changes.ts';
+import type { Reactions } from './carry-event.ts';
+import { given } from './handler.ts';
+
+const anOrder = z.object({ orderId: z.uuid() });
+const aChange = anOrder.extend({ changeId: z.uuid() });
+
+/** What follows when staff change a paid order. */
+export const CHANGE_REACTIONS: Reactions = {
+  'order.changed': [given(aChange, queueOrderChanged)],
+  'order.change-offered': [given(aChange, queueChangeOffered)],
+  'order.change-ended': [given(aChange, queueChangeEnded)],
+  'order.difference-told': [given(anOrder, settleChanges)],
+};
