@@ -1,9 +1,11 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listMails } from '#domain/mail/list-mails.ts';
 import { findSerial } from '#domain/serials/find-serial.ts';
 import { thefts } from '#domain/thefts/schema.ts';
 import { bikeTransfers } from '#domain/transfers/schema.ts';
+import { deleteUploads } from '#domain/uploads/delete-uploads.ts';
+import { uploads } from '#domain/uploads/schema.ts';
 import { OUTCOMES } from '#domain/warranties/outcomes.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { listOpenRecalls, listTrials } from '#server/mounts/try-serials.ts';
@@ -18,7 +20,20 @@ const shop = { ...plain, ports: { ...plain.ports, payment: { sandbox: sandbox.pr
 
 beforeAll(async () => {
   await seedDemoCustomer(shop, (redirectUrl) => sandbox.act(redirectUrl, 'approve'));
-  await seedGarages(shop);
+  let isSeeded = false;
+  const jobs = (async () => {
+    while (!isSeeded) await deleteUploads(shop);
+  })();
+  await seedGarages(shop).finally(() => {
+    isSeeded = true;
+  });
+  await jobs;
+});
+
+test('no file of theirs is lost to the shop, which forgets old ones meanwhile', async () => {
+  const receipts = 20;
+  const photosOfClaim = 4;
+  expect(await shop.db.$count(uploads, isNotNull(uploads.ownerId))).toBe(receipts + photosOfClaim);
 });
 
 test('the demo has twenty bikes in ten garages, one stolen, one on its way, two recalls', async () => {

@@ -1,11 +1,14 @@
-import { findGeometry } from '#domain/catalogue/find-geometry.ts';
+import { findBuilds } from '#domain/catalogue/find-builds.ts';
+import { findGeometry, type GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { CARD_VIEW } from '#domain/media/list-product-pictures.ts';
+import type { BicycleRange } from '#domain/media/recipe.ts';
 import { type SizedDrawings, saveGeometryPictures } from '#domain/media/save-geometry-pictures.ts';
 import { type DrawnPictures, saveProductPictures } from '#domain/media/save-product-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import { figureBox } from '#drawing/figure/frame-figure.ts';
 import { solid } from '#drawing/paints.ts';
 import { BICYCLE_VIEWS } from '#drawing/views.ts';
+import { partsOf } from './parts-of.ts';
 import { letteringOf, type Maker, paintOf } from './read-maker.ts';
 import type { ProductDrawing, SeedProduct } from './seed-files.ts';
 
@@ -25,15 +28,42 @@ export async function seedPictures(
 ): Promise<void> {
   const rows = await shop.db.query.products.findMany({ columns: { id: true, code: true } });
   const ids = new Map(rows.map((row) => [row.code, row.id]));
-  await saveProductPictures(
-    shop,
-    products.map(({ code, colors, drawing }) => ({
-      productId: ids.get(code) ?? '',
-      pictures: colors.flatMap((color) => picturesIn(maker, color, drawing)),
-    })),
-  );
-  await seedGeometryPictures(shop, maker, products, ids);
+  const measured = await findGeometry(shop, [...ids.values()]);
+  const drawn: DrawnPictures[] = [];
+  for (const { code, colors, drawing } of products) {
+    const productId = ids.get(code) ?? '';
+    const range = await rangeOf(shop, productId, measured.get(productId));
+    drawn.push({ productId, pictures: colors.flatMap((color) => picturesIn(maker, color, drawing, range)) });
+  }
+  await saveProductPictures(shop, drawn);
+  await seedGeometryPictures(shop, maker, products, { ids, measured });
 }
+
+/** The sizes and builds of a bike as they are drawn; undefined where its sheet measures none. */
+async function rangeOf(
+  shop: Shop,
+  productId: string,
+  sizes: readonly GeometryOfSize[] | undefined,
+): Promise<BicycleRange | undefined> {
+  if (!sizes) return undefined;
+  const builds = await findBuilds(shop, productId);
+  if (builds.length === 0) return undefined;
+  return {
+    sizes: sizes.map(({ size, barWidth: _, ...geometry }) => ({ size, geometry })),
+    builds: builds.map(({ groupModel, sizes: [first] }) => ({
+      build: groupModel,
+      parts: partsOf(
+        Object.fromEntries((first?.rows ?? []).map((row) => [row.key, 'text' in row ? row.text : ''])),
+      ),
+    })),
+  };
+}
+
+/** Products by code, and their geometry. */
+type Known = {
+  readonly ids: ReadonlyMap<string, string>;
+  readonly measured: ReadonlyMap<string, readonly GeometryOfSize[]>;
+};
 
 /**
  * The pictures below geometry drawings: each bike in each size, all sizes in one box, in a pale
@@ -43,9 +73,8 @@ async function seedGeometryPictures(
   shop: Shop,
   maker: Maker,
   products: readonly SeedProduct[],
-  ids: ReadonlyMap<string, string>,
+  { ids, measured }: Known,
 ): Promise<void> {
-  const measured = await findGeometry(shop, [...ids.values()]);
   const drawings = products.flatMap(({ code, drawing }): SizedDrawings[] => {
     const productId = ids.get(code) ?? '';
     const sizes = measured.get(productId);
@@ -67,7 +96,7 @@ async function seedGeometryPictures(
   await saveGeometryPictures(shop, drawings);
 }
 
-function picturesIn(maker: Maker, color: string, drawing: ProductDrawing): Pictures {
+function picturesIn(maker: Maker, color: string, drawing: ProductDrawing, range?: BicycleRange): Pictures {
   const lettering = letteringOf(maker);
   if (drawing.kind === 'good') {
     const colours = drawing.looks[color];
@@ -75,9 +104,16 @@ function picturesIn(maker: Maker, color: string, drawing: ProductDrawing): Pictu
     return [{ color, view: 'full', recipe: { kind: 'good', model: drawing.model, colours, ...lettering } }];
   }
   const { model } = drawing;
-  const base = { kind: 'bicycle', model, paint: paintOf(maker, color), ...lettering } as const;
+  const [first] = range?.builds ?? [];
+  const base = {
+    ...({ kind: 'bicycle', model, paint: paintOf(maker, color), ...lettering } as const),
+    ...(first && { parts: first.parts }),
+  };
   return [
     { color, view: CARD_VIEW, recipe: { ...base, view: 'full', lite: true } },
-    ...BICYCLE_VIEWS.map((view) => ({ color, view, recipe: { ...base, view, lite: false } })),
+    ...BICYCLE_VIEWS.map((view) => {
+      const recipe = { ...base, view, lite: false };
+      return { color, view, recipe: view === 'full' && range ? { ...recipe, range } : recipe };
+    }),
   ];
 }

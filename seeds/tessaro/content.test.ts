@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#shared/locale.ts';
+import { readSheet } from '../csv.ts';
 import type { SeedContent, SeedContentTexts } from '../seed-content.ts';
 import type { SeedPages } from '../seed-picture.ts';
 
@@ -72,6 +73,19 @@ it('S1.08: tells a century of history, year by year', () => {
   );
   expect(years).toEqual(years.toSorted((one, other) => one - other));
   expect((years.at(-1) ?? 0) - (years[0] ?? 0)).toBeGreaterThanOrEqual(100);
+});
+
+it('weighs for the press what the data weigh in size M, in every language', async () => {
+  const rows = (await readSheet(join(FOLDER, '..'), 'variants.csv')).filter(({ size }) => size === 'M');
+  const weights = new Set(
+    rows.flatMap(({ weight, frame_weight, fork_weight }) => [weight, frame_weight, fork_weight]),
+  );
+  for (const locale of LOCALES) {
+    const { items } = textsOf('press', locale);
+    const told = items['range-in-figures']?.body?.match(/\d{1,2}[.,\s]\d{3}|\d{3}/g) ?? [];
+    expect(told, locale).toHaveLength(15);
+    for (const weight of told) expect(weights, `${locale} ${weight}`).toContain(weight.replace(/\D/g, ''));
+  }
 });
 
 it('has six positions of which one is closed, ten people and eight one-off bikes', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { seedMarkets } from '../seed-markets.ts';
 
@@ -31,7 +32,7 @@ test('S9.13 S9.07 staff change the days in the maker’s file and take them in b
     const methods = JSON.parse(await readFile(path, 'utf8'));
     for (const one of methods) if (one.code === 'express' && one.market === 'eu') one.maxDays = 7;
     await writeFile(path, JSON.stringify(methods));
-    await seedMarkets(shop, folder);
+    await seedMarkets(asSystem(shop), folder);
     expect(await daysTo('DE')).toMatchObject({ express: [3, 7] });
   } finally {
     await rm(folder, { recursive: true });
