@@ -14,6 +14,7 @@ const variant = z.object({
     .nullable()
     .describe('Addresses by width, and `thumb` (90×90)'),
   product: named.extend({ kind: z.string(), root_category: named, category: named }),
+  build: z.string().optional().describe('The code of a build that is made to order'),
 });
 
 const item = z.object({
@@ -30,6 +31,14 @@ const item = z.object({
     quantity_available: z.number().int().nullable(),
   }),
   variant,
+  made_to_order: z
+    .object({
+      week: z.iso.date().describe('The Monday of the week it arrives in'),
+      notes: z.array(z.string()).describe('What is told of it, in the reader’s language'),
+      may_withdraw: z.boolean().describe('False for what is painted to its buyer’s wish'),
+    })
+    .optional()
+    .describe('A bike made to order'),
 });
 
 /** Specification section 3, Cart. */

@@ -3,6 +3,7 @@ import type { CartJson } from '#domain/carts/cart-json.ts';
 import { findGuestSession } from '#domain/customers/find-guest-session.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { createCartApi } from './cart.ts';
@@ -14,7 +15,9 @@ const goods = await sampleGoods(shop);
 const jersey = await goods.addVariant({ code: 'test-jersey', prices: { 'test-eu': 9_900 }, stock: 5 });
 const cap = await goods.addVariant({ code: 'test-cap', prices: { 'test-eu': 2_900 } });
 const validFrom = new Date('2025-01-01T00:00:00Z');
-await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
+await savePromotions(asSystem(shop), [
+  { code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null },
+]);
 
 /** A browser of this shop that keeps the guest cookie between calls. */
 function visitor() {

@@ -17,6 +17,7 @@ import { uploads } from '#domain/uploads/schema.ts';
 import { listWishes } from '#domain/wishlists/list-wishes.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
 import { newId } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -40,7 +41,9 @@ const shop = await testShop(SAMPLE.euro);
 const goods = await sampleGoods(shop);
 const { variantId } = await goods.addVariant({ code: 'test-body', prices: { 'test-eu': 9_900 }, stock: 500 });
 const validFrom = new Date('2025-01-01T00:00:00Z');
-await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
+await savePromotions(asSystem(shop), [
+  { code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null },
+]);
 const choices = (await findChoices(shop, 'VT25')) ?? expect.fail('no such bike');
 const picked = choices.variants.at(-1) ?? expect.fail('no variant');
 

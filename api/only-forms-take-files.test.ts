@@ -2,18 +2,36 @@ import { expect, test } from 'vitest';
 import { listProjectFiles, readProjectFiles } from '#scripts/verify/project-files.ts';
 import { createApi } from './create-api.ts';
 
-/** The fields for files: of forms that are data, and one that shows what forms can look like. */
+/**
+ * The fields for files: of forms that are data, of staff (pictures are drawn anew, sheets read as
+ * text, photographs of returns received like those of forms), and one that shows what forms can
+ * look like.
+ */
 const FIELDS = [
+  'app/office/catalogue/pictures.tsx',
+  'app/office/imports/imports.tsx',
+  'app/office/returns/inspect.tsx',
   'app/site/forms/dynamic-field.tsx',
   'app/site/forms/file-field.tsx',
   'app/site/styleguide/templates.tsx',
 ];
-/** The forms a browser sends with files: those that are data, and the registration of a bike. */
-const SENT = ['app/site/forms/dynamic-form.tsx', 'app/site/garage/registration-form.tsx'];
+/**
+ * The forms a browser sends in parts: those that are data, those of the garage, and staff's.
+ */
+const SENT = [
+  'app/office/catalogue/pictures.tsx',
+  'app/office/catalogue/variants.tsx',
+  'app/office/imports/imports.tsx',
+  'app/office/returns/inspect.tsx',
+  'app/site/forms/dynamic-form.tsx',
+  'app/site/garage/act-form.tsx',
+  'app/site/garage/registration-form.tsx',
+];
 /** Who reads files of a request, all by `readFormAndFiles`. */
 const READ = [
   'app/requests.server.ts',
   'app/site/claims/post-claim.server.ts',
+  'app/site/claims/post-message.server.ts',
   'app/site/forms/form.tsx',
   'app/site/garage/post-registration.server.ts',
   'app/site/newsletter/newsletter.tsx',
