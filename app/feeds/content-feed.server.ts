@@ -33,7 +33,7 @@ export async function contentAtom(shop: Shop, kind: FeedKind): Promise<string> {
     `<updated>${newest ?? '1970-01-01T00:00:00Z'}</updated><author><name>${escaped(company.name)}</name></author>`,
     `<link rel="self" href="${self}"/><link href="${alternate}"/>`,
   ];
-  const entries = items.map((item) => entryOf(item, shop));
+  const entries = items.map((item) => entryOf(item, kind, shop));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">${head.join('')}${entries.join('')}</feed>\n`;
 }
 
@@ -41,11 +41,13 @@ function newestFirst(one: Content, other: Content): number {
   return Date.parse(other.publishedAt) - Date.parse(one.publishedAt);
 }
 
-function entryOf(item: Content, { baseUrl, locale }: Shop): string {
+/** An entry. Its id is for good, so it holds the item's code: slugs change (RFC 4287, 4.2.6). */
+function entryOf(item: Content, kind: FeedKind, { baseUrl, locale }: Shop): string {
+  const id = `${baseUrl}${contentFeed(locale, kind)}#${item.code}`;
   const { title, summary, category, publishedAt, changedAt } = item;
   const url = escaped(baseUrl + linkAddress(`/${placeOf(item)}`, locale));
   const term = category
     ? `<category term="${escaped(category.code)}" label="${escaped(category.name)}"/>`
     : '';
-  return `<entry><id>${url}</id><title>${escaped(title)}</title><link href="${url}"/>${term}<published>${publishedAt}</published><updated>${changedAt}</updated><summary>${escaped(summary)}</summary></entry>`;
+  return `<entry><id>${id}</id><title>${escaped(title)}</title><link href="${url}"/>${term}<published>${publishedAt}</published><updated>${changedAt}</updated><summary>${escaped(summary)}</summary></entry>`;
 }

@@ -158,9 +158,10 @@ function productEntry(
   return { path: addressOf(locale, name, { category: categorySlug, slug }), changedOn, inMarkets: true };
 }
 
-/** Text escaped for XML. */
+/** Text escaped for XML, without the control characters that XML has no way to write. */
 export function escaped(text: string): string {
   return text
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { cartWords } from '#messages/cart/words.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { checkoutWords } from '#messages/checkout/words.ts';
-import { LOCALES, type Locale } from '#shared/locale.ts';
+import { LOCALES, type Locale, languageTag } from '#shared/locale.ts';
 import { useFormatter } from './use-formatter.ts';
 import { LocaleContext } from './use-locale-code.ts';
 import { useWords } from './use-words.ts';
@@ -24,9 +24,9 @@ const Plain = () => {
   return `${t('pieces', { count: 3 })} ${t('pieces', { count: 1 })} ${done('paid-title', NAME)}`;
 };
 
-function rendered(page: React.ReactNode, locale: Locale): string {
+function rendered(page: React.ReactNode, locale: Locale, tag: string = locale): string {
   return renderToStaticMarkup(
-    <IntlProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Rome">
+    <IntlProvider locale={tag} messages={MESSAGES[locale]} timeZone="Europe/Rome">
       <LocaleContext value={locale}>{page}</LocaleContext>
     </IntlProvider>,
   );
@@ -61,8 +61,12 @@ function Written({ hook }: { hook: typeof plain.useFormatter }) {
 }
 
 it.each(LOCALES)('writes dates, numbers and lists in %s as use-intl does', (locale) => {
-  const expected = rendered(<Written hook={plain.useFormatter} />, locale);
+  const expected = rendered(<Written hook={plain.useFormatter} />, locale, languageTag(locale));
   expect(rendered(<Written hook={useFormatter} />, locale)).toBe(expected);
+});
+
+it('writes the days of English as the British do, as mails and papers have them', () => {
+  expect(rendered(<Written hook={useFormatter} />, 'en')).toContain('22 November 2026');
 });
 
 it('makes the formats of a language once, not for each page', () => {
