@@ -6,11 +6,11 @@ export type TabLink = {
   count?: number;
 };
 
-/** Tabs that are addresses: a row of links that scrolls sideways on narrow screens. */
+/** Tabs that are addresses: a row that scrolls on narrow screens and wraps on wide ones. */
 export function TabLinks({ tabs, label }: { tabs: readonly TabLink[]; label: string }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex gap-x-8 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <ul className="flex gap-x-8 overflow-x-auto lg:flex-wrap border-b border-line [scrollbar-width:none]">
         {tabs.map(({ name, href, current, count }) => (
           <li key={href}>
             <a

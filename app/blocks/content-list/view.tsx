@@ -32,7 +32,7 @@ export default function ContentList({ id, data, texts, loaded }: BlockProps<type
           <BlockTextLink to={to}>{link}</BlockTextLink>
         </div>
       )}
-      <div className="grid gap-x-(--gutter) gap-y-12 sm:grid-cols-2 xl:grid-cols-3">
+      <div className={`grid gap-x-(--gutter) gap-y-12 sm:grid-cols-2 ${columnsOf(loaded.length)}`}>
         {loaded.map((item) => (
           <ContentCard
             heading={title ? 'h3' : 'h2'}
@@ -47,4 +47,9 @@ export default function ContentList({ id, data, texts, loaded }: BlockProps<type
       </div>
     </section>
   );
+}
+
+/** Three, or four where the last of three would stand alone in its row. */
+function columnsOf(count: number): string {
+  return count % 3 === 1 && count % 4 !== 1 ? 'xl:grid-cols-4' : 'xl:grid-cols-3';
 }

@@ -29,38 +29,40 @@ function Document({ document: { categories, files } }: { document: ListedDocumen
   const [first, ...others] = files;
   if (!first) return null;
   return (
-    <li className="grid items-start gap-x-(--gutter) gap-y-4 border-t border-line py-6 md:flex md:justify-between">
-      <div>
+    <li className="grid items-start gap-x-(--gutter) border-t border-line py-6 lg:grid-cols-[1fr_auto]">
+      <div className="pb-3">
         <h3 className="text-t3" lang={first.locale}>
           {first.title}
         </h3>
         {categories.length > 0 && <p className="mt-1 text-ink-2">{categories.join(' · ')}</p>}
-        {others.length > 0 && (
-          <ul aria-label={t('others')} className="mt-2 flex flex-wrap gap-x-5">
-            {others.map((file) => (
-              <li key={file.href}>
-                <a
-                  className="inline-flex min-h-11 items-center text-small underline"
-                  download={`${file.title}.pdf`}
-                  href={file.href}
-                  hrefLang={file.locale}
-                >
-                  <FileFacts file={file} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
-      <TemplateButton
-        download={`${first.title}.pdf`}
-        href={first.href}
-        hrefLang={first.locale}
-        look="ghost"
-        template="download"
-      >
-        <FileFacts file={first} />
-      </TemplateButton>
+      <div className="grid lg:row-span-2">
+        <TemplateButton
+          download={`${first.title}.pdf`}
+          href={first.href}
+          hrefLang={first.locale}
+          look="ghost"
+          template="download"
+        >
+          <FileFacts file={first} />
+        </TemplateButton>
+      </div>
+      {others.length > 0 && (
+        <ul aria-label={t('others')} className="flex flex-wrap gap-x-5">
+          {others.map((file) => (
+            <li key={file.href}>
+              <a
+                className="inline-flex min-h-11 items-center text-small underline"
+                download={`${file.title}.pdf`}
+                href={file.href}
+                hrefLang={file.locale}
+              >
+                <FileFacts file={file} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

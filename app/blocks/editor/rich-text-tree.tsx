@@ -20,8 +20,8 @@ function Nodes({ nodes = [], locale }: At & { nodes?: readonly RichNode[] | unde
 }
 
 const HEADINGS = {
-  2: { Tag: 'h2', look: 'mt-6 text-t2 first:mt-0' },
-  3: { Tag: 'h3', look: 'mt-4 text-t3 first:mt-0' },
+  2: { Tag: 'h2', look: 'mt-10 text-t2 first:mt-0' },
+  3: { Tag: 'h3', look: 'mt-6 text-t3 first:mt-0' },
   4: { Tag: 'h4', look: 'mt-2 text-t4 font-[640] w-plain first:mt-0' },
 } as const;
 

@@ -10,10 +10,10 @@ export default function Form({ data, texts, loaded }: Props) {
   return (
     <section className="wrap @container py-[calc(var(--section)/2)]">
       <div className="beside-columns">
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-4 pb-6">
           {texts.title && <h2 className="text-t2">{texts.title}</h2>}
           {loaded.form && !loaded.offSince && (
-            <p className="mb-6 max-w-[32em] text-pretty text-ink-2">{loaded.form.description}</p>
+            <p className="max-w-[32em] text-pretty text-ink-2">{loaded.form.description}</p>
           )}
         </div>
         <div className="max-w-2xl min-w-0">

@@ -11,6 +11,9 @@ import { useRail } from './use-rail.ts';
 
 type Props = BlockProps<typeof productsCarousel, ProductCardData[]>;
 
+/** So many stand beside each other wherever there are arrows, and need none. */
+const MOST_BESIDE = 2;
+
 const SIZES = '(min-width: 1680px) 33rem, (min-width: 640px) 31vw, 82vw';
 
 /**
@@ -27,15 +30,17 @@ export default function ProductsCarousel({ id, data, texts, loaded }: Props) {
         <h2 className="text-t1" id={`${id}-title`}>
           {texts.title}
         </h2>
-        <div className="flex gap-2 max-sm:hidden">
-          <RailArrow disabled={index === 0} icon="left" label={t('previous')} onClick={() => step(-1)} />
-          <RailArrow
-            disabled={index === loaded.length - 1}
-            icon="right"
-            label={t('next')}
-            onClick={() => step(1)}
-          />
-        </div>
+        {loaded.length > MOST_BESIDE && (
+          <div className="flex gap-2 max-sm:hidden">
+            <RailArrow disabled={index === 0} icon="left" label={t('previous')} onClick={() => step(-1)} />
+            <RailArrow
+              disabled={index === loaded.length - 1}
+              icon="right"
+              label={t('next')}
+              onClick={() => step(1)}
+            />
+          </div>
+        )}
       </div>
       <ul
         {...foundIn(`carousel:${data.slug}`, texts.title)}
@@ -49,16 +54,27 @@ export default function ProductsCarousel({ id, data, texts, loaded }: Props) {
         ))}
       </ul>
       <div className="wrap mt-8 flex items-center gap-4">
-        <span className="text-small w-ramp">{t('position', { index: index + 1, count: loaded.length })}</span>
-        <span aria-hidden="true" className="h-0.5 flex-1 bg-line">
-          <i
-            className="block h-full origin-left bg-ink transition-transform duration-220 ease-bend"
-            style={{ transform: `scaleX(${(index + 1) / loaded.length})` }}
-          />
-        </span>
+        {loaded.length > 1 && <Position index={index} of={loaded.length} />}
         <BlockTextLink to={texts.to}>{texts.link}</BlockTextLink>
       </div>
     </section>
+  );
+}
+
+/** Which card is first in view, in words and as a line. */
+function Position({ index, of: count }: { index: number; of: number }) {
+  const t = useWords(blocksWords);
+  const where = count > MOST_BESIDE ? '' : 'sm:hidden';
+  return (
+    <>
+      <span className={`text-small w-ramp ${where}`}>{t('position', { index: index + 1, count })}</span>
+      <span aria-hidden="true" className={`h-0.5 flex-1 bg-line ${where}`}>
+        <i
+          className="block h-full origin-left bg-ink transition-transform duration-220 ease-bend"
+          style={{ transform: `scaleX(${(index + 1) / count})` }}
+        />
+      </span>
+    </>
   );
 }
 

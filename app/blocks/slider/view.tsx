@@ -93,14 +93,16 @@ function SlideView({ block, label, look }: { block: Slide; label: string; look: 
         className="absolute inset-0 size-full object-cover"
         picture={data.picture}
       />
-      <div className="wrap relative grid grid-cols-1 gap-4 bg-[linear-gradient(transparent,color-mix(in_srgb,var(--light-ink)_72%,transparent)_40%)] pt-32 pb-24">
-        <h2 className="max-w-[14em] text-t1">{texts.title}</h2>
-        {texts.text && <p className="max-w-[36em] text-lead text-pretty">{texts.text}</p>}
-        <p>
-          <BlockButton look="white" to={texts.to}>
-            {texts.link}
-          </BlockButton>
-        </p>
+      <div className="relative bg-[linear-gradient(transparent,color-mix(in_srgb,var(--light-ink)_72%,transparent)_40%)]">
+        <div className="wrap grid grid-cols-1 gap-4 pt-32 pb-24">
+          <h2 className="max-w-[14em] text-t1">{texts.title}</h2>
+          {texts.text && <p className="max-w-[36em] text-lead text-pretty">{texts.text}</p>}
+          <p>
+            <BlockButton look="white" to={texts.to}>
+              {texts.link}
+            </BlockButton>
+          </p>
+        </div>
       </div>
     </div>
   );

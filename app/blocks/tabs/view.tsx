@@ -31,7 +31,7 @@ export default function Tabs({ texts, parts }: BlockProps<typeof tabs>) {
     <div className="wrap py-[calc(var(--section)/2)]">
       <div
         aria-label={texts.title}
-        className="flex gap-x-8 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="flex gap-x-8 overflow-x-auto lg:flex-wrap border-b border-line [scrollbar-width:none]"
         onKeyDown={follow}
         ref={row}
         role="tablist"
