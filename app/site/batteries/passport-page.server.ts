@@ -4,8 +4,8 @@ import { orErrorPage } from '#app/requests.server.ts';
 import { drawQrCode } from '#domain/bank-transfers/draw-qr-code.ts';
 import { findPassport, type Passport } from '#domain/batteries/find-passport.ts';
 import { findBikeName } from '#domain/catalogue/list-bike-models.ts';
-import { numberFormat } from '#shared/format-cache.ts';
-import { languageTag } from '#shared/locale.ts';
+import { dateFormat, numberFormat } from '#shared/format-cache.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 
 async function readPassport(visit: RequestContext, request: Request, serial: string) {
   const { shop } = await visit.personal();
@@ -23,19 +23,24 @@ async function readPassport(visit: RequestContext, request: Request, serial: str
 export async function openPassport(visit: RequestContext, request: Request, serial: string) {
   const { shop, access, passport } = await readPassport(visit, request, serial);
   const { entries, hidden, view } = passport;
-  const numbers = numberFormat(languageTag(shop.locale), { maximumFractionDigits: 2 });
   return {
     ...{ serial: passport.serial, view, hidden, access },
     bike: await findBikeName(shop, passport.productId),
     entries: entries.map(({ name, annex, unit, value }) => ({
       ...{ name, annex },
-      text:
-        value === null
-          ? null
-          : [typeof value === 'number' ? numbers.format(value) : value, unit].join(' ').trim(),
+      text: value === null ? null : [wordValue(shop.locale, value), unit].join(' ').trim(),
     })),
     qr: await drawQrCode(`${shop.baseUrl}/en/batteries/${passport.serial}`),
   };
+}
+
+/** A number or a day as the reader's language writes it; other texts as they are. */
+function wordValue(locale: Locale, value: number | string): string {
+  const language = languageTag(locale);
+  if (typeof value === 'number') return numberFormat(language, { maximumFractionDigits: 2 }).format(value);
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
+  const format = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${value}T00:00:00Z`));
 }
 
 /** The same as JSON, by the names of the data model; `missing` lists the gaps. */

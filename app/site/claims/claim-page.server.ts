@@ -1,21 +1,17 @@
-import { data, redirect } from 'react-router';
-import { addressOf } from '#app/addresses.ts';
+import { data } from 'react-router';
 import type { RequestContext } from '#app/context.ts';
-import { readForm, typedFields } from '#app/requests.server.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
-import { type BikeAnswer, parsePosted, refusedAnswer } from '#app/site/garage/posted-act.server.ts';
-import { answerClaim, cancelClaim } from '#domain/claims/answer-claim.ts';
 import { getOwnClaim } from '#domain/claims/find-claim.ts';
-import { claimMessageInput } from '#domain/claims/input.ts';
 import { photosOf } from '#domain/claims/parts.ts';
 import { canClaimBecome, isClaimOpen } from '#domain/claims/states.ts';
+import { wordForm } from '#domain/forms/word-form.ts';
 import type { Shop } from '#domain/shop.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { formatMoney } from '#shared/money.ts';
-import { isRefusal, Refusal } from '#shared/refusal.ts';
-import { wordPhoto } from './photo-form.server.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import { morePhotosForm, wordPhoto } from './photo-form.server.ts';
 
-type Where = { readonly number: string; readonly claim: string };
+export type Where = { readonly number: string; readonly claim: string };
 
 /** One claim of the customer. @throws a 404 answer when it is none of theirs */
 export async function openClaim(visit: RequestContext, request: Request, where: Where) {
@@ -32,13 +28,22 @@ export async function openClaim(visit: RequestContext, request: Request, where: 
     cost: wordTold(claim, shop.locale),
     messages: messages.map(({ id, kind, isFromOwner, message, sentAt: at }) => ({
       ...{ id, kind, isFromOwner, message, sentOn: calendarDate(at) },
+      photos: photos.filter(({ messageId }) => messageId === id).length,
     })),
-    ...{ canAnswer: isClaimOpen(state), canCancel: canClaimBecome(state, 'withdrawn') },
+    /** The form of the next message's photographs; null: nothing more can be said. */
+    more: isClaimOpen(state) ? wordMore(number, shop.locale) : null,
+    canCancel: canClaimBecome(state, 'withdrawn'),
   };
 }
 export type OwnClaim = Awaited<ReturnType<typeof openClaim>>;
 
-async function findOwn(shop: Shop, where: Where) {
+function wordMore(claim: string, locale: Shop['locale']) {
+  const { slug, definition } = morePhotosForm(claim);
+  return { form: slug, fields: wordForm(definition, locale).fields };
+}
+
+/** @throws a 404 answer when it is none of the acting customer's */
+export async function findOwn(shop: Shop, where: Where) {
   try {
     return await getOwnClaim(shop, where);
   } catch (error) {
@@ -57,29 +62,4 @@ function wordTold({ checkAmount, carriageAmount, currency }: Told, locale: Shop[
   if (checkAmount === null || carriageAmount === null || currency === null) return null;
   const say = (amount: number) => formatMoney(amount, currency, locale, { cents: true });
   return { check: say(checkAmount), carriage: say(carriageAmount) };
-}
-
-/** Answers a claim or takes it back; done, it redirects to its page. */
-export async function postToClaim(
-  visit: RequestContext,
-  request: Request,
-  where: Where,
-): Promise<BikeAnswer> {
-  const { shop } = await openAccount(visit, request);
-  const { bike, claim } = await findOwn(shop, where);
-  const own = { number: bike.number, claim: claim.number };
-  const texts = await readForm(request);
-  const { intent = '' } = texts;
-  try {
-    if (intent === 'cancel') await cancelClaim(shop, own);
-    else if (intent === 'answer') {
-      visit.refuseTooOften('forms');
-      await answerClaim(shop, own, parsePosted(claimMessageInput, texts));
-    } else throw new Refusal('request.invalid');
-    const done = intent === 'cancel' ? 'canceled' : 'answered';
-    throw redirect(addressOf(shop.locale, 'account-mygarage-claim-item', own, { done }), 303);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return refusedAnswer(visit, shop, error, { intent, typed: typedFields(claimMessageInput, texts) });
-  }
 }

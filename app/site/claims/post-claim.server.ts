@@ -3,10 +3,9 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { readFormAndFiles, typedFields } from '#app/requests.server.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
-import { REMOVE, type StoredFile } from '#app/site/forms/form-answer.ts';
-import { findPostedFiles } from '#app/site/forms/posted-files.server.ts';
+import { REMOVE } from '#app/site/forms/form-answer.ts';
 import { claimInput } from '#domain/claims/input.ts';
-import { type ClaimPart, PHOTO_TYPES, photosOf } from '#domain/claims/parts.ts';
+import { type ClaimPart, photosOf } from '#domain/claims/parts.ts';
 import { photoFaults, sendClaim } from '#domain/claims/send-claim.ts';
 import type { Shop } from '#domain/shop.ts';
 import { refusalText } from '#messages/refusal-text.ts';
@@ -14,6 +13,7 @@ import { complaintsOf } from '#shared/complaints.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 import { openClaimedBike, partsOf } from './claim-new-page.server.ts';
 import { photoForm } from './photo-form.server.ts';
+import { findPostedPhotos, type ShownPhotos } from './posted-photos.server.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -24,8 +24,7 @@ export type ClaimAnswer = {
   readonly complaints: readonly { readonly field: string; readonly sentence: string }[];
   /** A complaint about no field. */
   readonly sentence: string | null;
-  /** The photographs that arrived, by their fields. */
-  readonly photos: Readonly<Record<string, StoredFile>>;
+  readonly photos: ShownPhotos;
 };
 
 /** Sends a claim; sent, it redirects to its page. */
@@ -39,15 +38,16 @@ export async function postClaim(
   const parts = partsOf(request);
   const posted = await readFormAndFiles(request);
   const typed = typedFields(claimInput, posted.texts);
-  const { [REMOVE]: toRemove = '' } = posted.texts;
   const form = photoForm(bike.number, parts);
-  const { files, refused } = await findPostedFiles(shop, form, posted, toRemove);
-  const good = Object.entries(files).filter(([, { type }]) => PHOTO_TYPES.includes(type ?? ''));
-  const photos = Object.fromEntries(good.map(([field, { token, name }]) => [field, { token, name }]));
-  const answer: ClaimAnswer = { status: 200, typed, complaints: [], sentence: null, photos };
-  if (toRemove !== '') return answer;
+  let answer: ClaimAnswer = { status: 200, typed, complaints: [], sentence: null, photos: {} };
+  let refused: Texts = {};
   try {
     visit.refuseTooOften('forms');
+    const { files, foreign, ...found } = await findPostedPhotos(shop, form, posted);
+    refused = found.refused;
+    answer = { ...answer, photos: found.photos };
+    if (foreign) throw foreign;
+    if (posted.texts[REMOVE]) return answer;
     const parsed = claimInput.safeParse(posted.texts);
     const sent = { number: bike.number, parts, photos: files };
     if (!parsed.success || Object.keys(refused).length > 0) {

@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { fileKey, forgetStored } from '#app/site/forms/device-store.ts';
-import { CLAIM_PARTS, claimForm, photosOf } from '#domain/claims/parts.ts';
 
-/** What was sent is no longer waiting on this device. */
-export function useForgottenPhotos(bike: string, isSent: boolean): void {
-  useEffect(() => {
-    if (isSent) forgetStored(...photosOf(CLAIM_PARTS).map(({ field }) => fileKey(claimForm(bike), field)));
-  }, [bike, isSent]);
+/** The fields of one form's photographs. */
+type Photos = { readonly form: string; readonly fields: readonly string[] };
+
+/**
+ * Photographs that were sent no longer wait on this device: before the fields of the next message
+ * look for them.
+ */
+export function useForgottenPhotos({ form, fields }: Photos, isSent: boolean): void {
+  useLayoutEffect(() => {
+    if (isSent) forgetStored(...fields.map((field) => fileKey(form, field)));
+  }, [form, fields, isSent]);
 }

@@ -9,18 +9,21 @@ type Props = {
   readonly label: string;
   readonly look?: ButtonLook;
   readonly icon?: IconName;
+  /** Files may come with it, from browsers without scripts. */
+  readonly hasFiles?: boolean;
   /** The fields, if any. */
   readonly children?: ReactNode;
 };
 
 /** A form of a bike's page with its one button. A second press during the first does nothing. */
-export function ActForm({ intent, label, look = 'action', icon, children }: Props) {
+export function ActForm({ intent, label, look = 'action', icon, hasFiles = false, children }: Props) {
   const { pathname, search } = useLocation();
   const isSending = useNavigation().state === 'submitting';
   return (
     <Form
       action={pathname + search}
       className="grid gap-5"
+      encType={hasFiles ? 'multipart/form-data' : undefined}
       method="post"
       noValidate
       onSubmit={(event) => isSending && event.preventDefault()}

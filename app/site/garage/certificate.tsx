@@ -12,6 +12,14 @@ import { certificateWords } from '#messages/certificate/words.ts';
 import type { Route } from './+types/certificate';
 import { openCertificate } from './certificate-page.server.ts';
 
+/** Broken by hand, where a shell goes on: a narrow window would break it inside a word. */
+const COMMAND = [
+  'openssl pkeyutl -verify -pubin \\',
+  '  -inkey key.pem -rawin \\',
+  '  -in statement.txt \\',
+  '  -sigfile statement.sig',
+].join('\n');
+
 export function loader({ context, params }: Route.LoaderArgs) {
   requireLocale(params.locale);
   return openCertificate(context.get(requestContext), params.code);
@@ -88,11 +96,9 @@ function Check({ code, statement }: { code: string; statement: string }) {
         {t('title')}
       </h2>
       <p className="max-w-[40em] text-pretty text-ink-2">{t('text')}</p>
-      <p className="overflow-x-auto bg-page-2 p-4 text-small" lang="en">
-        <code>
-          openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in statement.txt -sigfile statement.sig
-        </code>
-      </p>
+      <pre className="overflow-x-auto bg-page-2 p-4 text-small" lang="en">
+        {COMMAND}
+      </pre>
       <pre className="overflow-x-auto bg-page-2 p-4 text-small" lang="en">
         {statement}
       </pre>

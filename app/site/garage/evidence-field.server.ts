@@ -24,7 +24,7 @@ export function evidenceForm(name: Name, isNeeded: boolean): FoundForm {
       },
     ],
   });
-  return { slug: EVIDENCE.form, number: 1, definition, offSince: null };
+  return { slug: EVIDENCE.form, number: 1, definition, offSince: null, offReason: '' };
 }
 
 /** The field in the reader's language. */

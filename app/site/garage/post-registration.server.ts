@@ -16,7 +16,7 @@ import { missingFields } from '#domain/warranties/missing-fields.ts';
 import { registerBike, requestRegistration } from '#domain/warranties/register-bike.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { complaintsOf } from '#shared/complaints.ts';
-import { isRefusal } from '#shared/refusal.ts';
+import { isRefusal, type Refusal } from '#shared/refusal.ts';
 import { evidenceForm } from './evidence-field.server.ts';
 import { fillFromHandover } from './fill-from-handover.server.ts';
 import type { ShownOutcome } from './outcome-notice.tsx';
@@ -39,8 +39,7 @@ export async function postRegistration(
   const blank: GarageAnswer = {
     ...{ status: 422, typed, complaints: [], sentence: null, outcome: null, handover: null, evidence: null },
   };
-  const { file, fault } = await takeEvidence(shop, posted);
-  let answer: GarageAnswer = { ...blank, evidence: file ? { token: file.token, name: file.name } : null };
+  let answer = blank;
   const complain = (status: number, codes: Readonly<Record<string, string>>) => ({
     ...{ ...answer, status },
     complaints: FIELDS.flatMap((field) => {
@@ -50,8 +49,11 @@ export async function postRegistration(
   });
   const { intent = '', [REMOVE]: toRemove = '' } = posted.texts;
   try {
-    if (toRemove !== '') return { ...answer, status: 200 };
     visit.refuseTooOften('serials');
+    const { file, fault, foreign } = await takeEvidence(shop, posted);
+    answer = { ...blank, evidence: file ? { token: file.token, name: file.name } : null };
+    if (foreign) throw foreign;
+    if (toRemove !== '') return { ...answer, status: 200 };
     const filled = await fillFromHandover(shop, typed.handover ?? '');
     if (filled) answer = { ...answer, handover: filled.handover, typed: { ...typed, ...filled.typed } };
     if (intent === 'check') return await checkOnly(shop, answer, complain);
@@ -115,12 +117,12 @@ function looksOther(typed: string, serial: string): boolean {
 async function takeEvidence(
   shop: Shop,
   posted: Posted,
-): Promise<{ file: WaitingFile | null; fault: string | null }> {
+): Promise<{ file: WaitingFile | null; fault: string | null; foreign: Refusal | null }> {
   const form = evidenceForm('fields.evidence', false);
-  const { files, refused } = await findPostedFiles(shop, form, posted, posted.texts[REMOVE] ?? '');
+  const { files, refused, foreign } = await findPostedFiles(shop, form, posted, posted.texts[REMOVE] ?? '');
   const file = files[EVIDENCE.field] ?? null;
   const isOther = file !== null && !EVIDENCE_TYPES.includes(file.type ?? '');
   const code = 'warranties.evidence-type-invalid';
   const other = isOther ? refusalText(shop.locale, { code, values: {} }) : null;
-  return { file: isOther ? null : file, fault: refused[EVIDENCE.field] ?? other };
+  return { file: isOther ? null : file, fault: refused[EVIDENCE.field] ?? other, foreign };
 }

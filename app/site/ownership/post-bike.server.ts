@@ -81,7 +81,7 @@ export async function postBike(visit: RequestContext, request: Request, number: 
   const { intent = '' } = texts;
   const typed = typedFields(FIELDS, texts);
   try {
-    const work = WORK[intent];
+    const work = Object.hasOwn(WORK, intent) ? WORK[intent] : undefined;
     if (!work) throw new Refusal('request.invalid');
     const done = await work(shop, number, texts);
     throw redirect(addressOf(shop.locale, 'account-mygarage-item', { number }, { done }), 303);

@@ -4,7 +4,11 @@ import type { RequestContext } from '#app/context.ts';
 import { readForm, typedFields } from '#app/requests.server.ts';
 import { type BikeAnswer, parsePosted, refusedAnswer } from '#app/site/garage/posted-act.server.ts';
 import { wordFrame } from '#domain/serials/find-serial.ts';
-import { addDealerEntry, findServiceLink, isRequestOpen } from '#domain/service-books/add-dealer-entry.ts';
+import {
+  addDealerEntry,
+  findServiceLink,
+  isServiceLinkOpen,
+} from '#domain/service-books/add-dealer-entry.ts';
 import { serviceEntryInput } from '#domain/service-books/input.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { isRefusal } from '#shared/refusal.ts';
@@ -19,7 +23,7 @@ export async function openServiceEntry(visit: RequestContext, request: Request) 
   if (!found) return data({ state: 'unknown' as const, bike: null }, { status: 404 });
   if (isDone) return data({ state: 'added' as const, bike: null }, { status: 200 });
   const { request: asked, dealer } = found;
-  if (!isRequestOpen(asked, shop.clock.now()) || dealer.state !== 'active')
+  if (!isServiceLinkOpen(found, shop.clock.now()))
     return data({ state: 'ended' as const, bike: null }, { status: 410 });
   const { model = '', color = '', size = '' } = (await wordFrame(shop, asked.serial)) ?? {};
   const today = calendarDate(shop.clock.now());

@@ -4,10 +4,10 @@ import { useDay } from '#app/site/garage/section.tsx';
 import type { NextService } from '#domain/service-books/next-service.ts';
 import { serviceBookWords } from '#messages/service-book/words.ts';
 
-/** Words kilometres. */
+/** Words kilometres; no line breaks before the unit. */
 export function useKm(): (km: number) => string {
   const format = useFormatter();
-  return (km) => format.number(km, { style: 'unit', unit: 'kilometer' });
+  return (km) => format.number(km, { style: 'unit', unit: 'kilometer' }).replace(' ', '\u00a0');
 }
 
 /** Words when a bike is due again. */
