@@ -2,9 +2,17 @@
 import { drawingAddress, isPhotograph, zoomAddress } from '#domain/media/addresses.ts';
 
 /** A picture in its largest form. */
-export type ClosePicture = { readonly address: string; readonly alt: string };
+export type ClosePicture = {
+  readonly address: string;
+  readonly alt: string;
+  /** It is sharp at any size. */
+  readonly isDrawing: boolean;
+  /** What it is called; without a name it is counted. */
+  readonly name?: string;
+};
 
-/** A photograph in many pixels, or a drawing, which is sharp at any size. */
+/** A photograph in many pixels, or a drawing. */
 export function closePicture(hash: string, alt: string): ClosePicture {
-  return { address: isPhotograph(hash) ? zoomAddress(hash) : drawingAddress(hash), alt };
+  const isDrawing = !isPhotograph(hash);
+  return { address: isDrawing ? drawingAddress(hash) : zoomAddress(hash), alt, isDrawing };
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { pictureAddress, THUMBNAIL_SIDE, thumbnailAddress } from '#domain/media/addresses.ts';
-import { productWords } from '#messages/product/words.ts';
+import { galleryWords } from '#messages/gallery/words.ts';
 import type { StagePhotograph } from './shown-photograph.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Small pictures in a row, each a link to a large one. */
 export function Thumbnails({ photographs, alt, index, onChoose }: Props) {
-  const t = useWords(productWords);
+  const t = useWords(galleryWords);
   const count = photographs.length;
   return (
     <ul className="flex gap-3 overflow-x-auto px-(--margin) py-4 lg:pr-0">

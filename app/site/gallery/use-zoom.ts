@@ -8,15 +8,19 @@ type Point = { readonly x: number; readonly y: number };
 /**
  * Looking at a picture closely: by wheel, with two fingers, by dragging, or by a double press.
  * `frame` is the element that shows it.
+ * @param most the largest scale
  */
-export function useZoom() {
+export function useZoom(most: number) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ZoomView>(WHOLE);
   const fingers = useRef(new Map<number, Point>());
 
   function zoom(factor: number, at?: Point): void {
     const box = frame.current?.getBoundingClientRect();
-    if (box) setView((before) => zoomView(before, factor, at ? fromMiddle(at, box) : { x: 0, y: 0 }, box));
+    if (!box) return;
+    const { width, height } = box;
+    const point = at ? fromMiddle(at, box) : { x: 0, y: 0 };
+    setView((before) => zoomView(before, factor, point, { width, height, most }));
   }
   function move(by: Point): void {
     const box = frame.current?.getBoundingClientRect();

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { galleryWords } from '#messages/gallery/words.ts';
-import { productWords } from '#messages/product/words.ts';
 import type { ClosePicture } from './close-picture.ts';
 import { turned } from './turned.ts';
 import { useZoom } from './use-zoom.ts';
@@ -18,6 +17,9 @@ type Props = {
 };
 
 const CLOSER = 1.5;
+/** A photograph has so many pixels; a drawing is sharp to the last bolt. */
+const MOST_PHOTOGRAPHED = 6;
+const MOST_DRAWN = 24;
 /** So many pixels an arrow key moves a picture that is closer. */
 const STEP = 80;
 const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
@@ -30,10 +32,11 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 /** Pictures to look at closely, one at a time, over the whole window. */
 export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
   const t = useWords(galleryWords);
-  const ofProduct = useWords(productWords);
   const [index, setIndex] = useState(start);
-  const { frame, view, zoom, move, reset, handlers } = useZoom();
   const [count, picture] = [pictures.length, pictures[index]];
+  const { frame, view, zoom, move, reset, handlers } = useZoom(
+    picture?.isDrawing ? MOST_DRAWN : MOST_PHOTOGRAPHED,
+  );
 
   function show(by: number): void {
     reset();
@@ -55,7 +58,7 @@ export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
       {count > 1 && <IconButton icon="left" label={t('previous')} onClick={() => show(-1)} />}
       <IconButton disabled={isWhole} icon="minus" label={t('further')} onClick={() => zoom(1 / CLOSER)} />
       <p aria-live="polite" className="text-center text-small">
-        {ofProduct('picture-number', { number: index + 1, count })}
+        {picture?.name ?? t('picture-number', { number: index + 1, count })}
       </p>
       <IconButton icon="plus" label={t('closer')} onClick={() => zoom(CLOSER)} />
       {count > 1 && <IconButton icon="right" label={t('next')} onClick={() => show(1)} />}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { movedView, WHOLE, zoomView } from './zoom-view.ts';
 
-const frame = { width: 1000, height: 600 };
+const frame = { width: 1000, height: 600, most: 6 };
 
 test('what is under the pointer stays there while it comes closer', () => {
   const point = { x: 200, y: -100 };

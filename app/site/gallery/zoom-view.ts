@@ -5,14 +5,15 @@
  */
 export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number };
 export type Frame = { readonly width: number; readonly height: number };
+/** A frame with the largest scale of what it shows. */
+type ZoomFrame = Frame & { readonly most: number };
 type Point = { readonly x: number; readonly y: number };
 
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
-const MOST = 6;
 
 /** Closer by a factor above 1; what is under `point`, seen from the frame's middle, stays there. */
-export function zoomView(view: ZoomView, factor: number, point: Point, frame: Frame): ZoomView {
-  const scale = Math.min(MOST, Math.max(1, view.scale * factor));
+export function zoomView(view: ZoomView, factor: number, point: Point, frame: ZoomFrame): ZoomView {
+  const scale = Math.min(frame.most, Math.max(1, view.scale * factor));
   const ratio = scale / view.scale;
   const [x, y] = [point.x - (point.x - view.x) * ratio, point.y - (point.y - view.y) * ratio];
   return within({ scale, x, y }, frame);

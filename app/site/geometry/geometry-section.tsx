@@ -62,7 +62,7 @@ export function GeometrySection({ geometry, name, size, picked, fetched, askForS
         </nav>
       </div>
       {Live && frames ? (
-        <Live name={name} size={size} sizes={frames} />
+        <Live name={name} size={size} sizes={frames} variant={picked.variant?.code} />
       ) : (
         <div ref={body}>
           <Rendered frames={frames} name={name} size={size} />

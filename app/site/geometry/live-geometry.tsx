@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { geometryWords } from '#messages/geometry/words.ts';
 import { GeometryBody } from './geometry-body.tsx';
@@ -7,15 +8,29 @@ import type { DrawnSize } from './load-geometry.server.ts';
 import { type Overlays, shownOver, useOverlays } from './use-overlays.ts';
 import './geometry-lay.css';
 
-type Props = { name: string; size: string; sizes: readonly DrawnSize[] };
+/** Loaded when something is laid over. */
+const OverStage = lazy(() => import('./over-stage.tsx'));
+
+type Props = {
+  name: string;
+  size: string;
+  sizes: readonly DrawnSize[];
+  /** The code of the picked variant: the stage has another drawing, or photographs, of another. */
+  variant: string | undefined;
+};
 
 /** A bike's geometry with other sizes, another bike or the rider's own numbers drawn over it. */
-export function LiveGeometry({ name, size, sizes }: Props) {
+export function LiveGeometry({ name, size, sizes, variant }: Props) {
   const overlays = useOverlays();
   const frame = sizes.find((one) => one.size === size) ?? sizes[0];
   const shown = shownOver(overlays.laid, size, frame);
   return (
     <GeometryBody name={name} overlays={shown} size={size} sizes={sizes}>
+      {shown.length > 0 && (
+        <Suspense>
+          <OverStage key={variant} overlays={shown} />
+        </Suspense>
+      )}
       <LaySizes overlays={overlays} size={size} sizes={sizes} />
       <LayOtherBike overlays={overlays} size={size} />
       {frame && <LayOwnNumbers frame={frame} overlays={overlays} />}
@@ -23,7 +38,7 @@ export function LiveGeometry({ name, size, sizes }: Props) {
   );
 }
 
-function LaySizes({ size, sizes, overlays }: Omit<Props, 'name'> & { overlays: Overlays }) {
+function LaySizes({ size, sizes, overlays }: Omit<Props, 'name' | 'variant'> & { overlays: Overlays }) {
   const t = useWords(geometryWords);
   const others = sizes.filter((one) => one.size !== size);
   if (others.length === 0) return null;

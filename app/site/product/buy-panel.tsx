@@ -1,8 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { AddToCart } from '#app/site/cart/add-to-cart.tsx';
-import { StockAlertForm } from '#app/site/stock-alert/stock-alert-form.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { productWords } from '#messages/product/words.ts';
 import { BuyBar, type PageSection } from './buy-bar.tsx';
@@ -12,6 +11,11 @@ import type { PickedVariant } from './use-variant.ts';
 import { VariantAvailability } from './variant-availability.tsx';
 import { BuildPicker, ColorPicker, SizePicker } from './variant-pickers.tsx';
 import { VariantPrice } from './variant-price.tsx';
+
+/** Loaded where something is sold out. */
+const StockAlertForm = lazy(() =>
+  import('#app/site/stock-alert/stock-alert-form.tsx').then((form) => ({ default: form.StockAlertForm })),
+);
 
 export type BuyPanelProps = {
   product: ShownProduct;
@@ -82,7 +86,9 @@ function Buy({ promise, variant }: Pick<BuyPanelProps, 'promise'> & { variant: S
     return (
       <>
         {availability}
-        <StockAlertForm key={variant.code} variantCode={variant.code} />
+        <Suspense>
+          <StockAlertForm key={variant.code} variantCode={variant.code} />
+        </Suspense>
       </>
     );
   return (

@@ -6,6 +6,7 @@ import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts
 import type { Category } from '#domain/catalogue/list-categories.ts';
 import { readStartingPrices, type StartingPrice } from '#domain/catalogue/read-starting-prices.ts';
 import { wordPart } from '#domain/catalogue/word-part.ts';
+import type { DrawnAs } from '#domain/media/addresses.ts';
 import {
   type ProductPicture,
   type ProductTurn,
@@ -91,6 +92,7 @@ function offerOf(
     return {
       ...variant,
       groupModel: wordPart(groupModel, shop.locale),
+      drawn: placeInDrawings(product, { ...variant, groupModel }),
       weightGrams,
       listAmount: price.listAmount,
       streetAmount: price.streetAmount,
@@ -135,6 +137,19 @@ function offerOf(
     startingPrice: null as StartingPrice | null,
     alternates: product.alternates,
   };
+}
+
+type Placed = { readonly color: string; readonly size: string; readonly groupModel: string };
+
+/**
+ * The place of a variant's size and build in what its colour is drawn in, for `drawnAs`; null: it
+ * has none.
+ */
+function placeInDrawings({ pictures }: Pick<FoundProduct, 'pictures'>, variant: Placed): DrawnAs | null {
+  const drawn = pictures.find(({ color, sizes }) => color === variant.color && sizes?.length);
+  const at = drawn?.sizes?.indexOf(variant.size) ?? -1;
+  const of = drawn?.builds?.indexOf(variant.groupModel) ?? -1;
+  return at < 0 || of < 0 ? null : `${at}-${of}`;
 }
 
 export type ProductData = NonNullable<Awaited<ReturnType<typeof loadProduct>>>;

@@ -5,6 +5,7 @@ import { SharedReads } from '#server/page-cache/shared-reads.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import { offerProduct, sharedProduct } from './load-product.server.ts';
+import { shownProduct } from './shown-product.ts';
 
 const shop = { ...(await testShop()), locale: 'en' as const };
 const reads = new SharedReads();
@@ -54,6 +55,32 @@ it('says another price, what is gone, when more comes, and the currency of the m
   expect(await change(awaited)).toMatchObject({ code, expectedOn: '2031-01-02' });
   const abroad = { ...shop, market: { ...shop.market, currency: 'USD' as const } };
   expect((await offerProduct(abroad, known)).currency).toBe('USD');
+});
+
+it('a variant has its place in the drawings of its own colour', async () => {
+  const known = (await sharedProduct(visit, vetta))!;
+  const [first] = (await offerProduct(shop, known)).variants;
+  const moved = known.pictures.map((picture) =>
+    picture.color === first!.color
+      ? { ...picture, sizes: picture.sizes && ['none', ...picture.sizes] }
+      : picture,
+  );
+  const places = async (pictures: typeof known.pictures) =>
+    (await offerProduct(shop, { ...known, pictures })).variants.map(({ color, drawn }) => [color, drawn]);
+  const [before, after] = [await places(known.pictures), await places(moved)];
+  for (const [index, [color, drawn]] of after.entries())
+    expect(drawn === before[index]?.[1], `${color}`).toBe(color !== first!.color);
+  const undrawn = known.pictures.map((picture) => ({ ...picture, sizes: null }));
+  expect(new Set((await places(undrawn)).map(([, drawn]) => drawn))).toEqual(new Set([null]));
+});
+
+it('parts are offered of drawings that name them, not of those a browser may know without', async () => {
+  const known = (await sharedProduct(visit, vetta))!;
+  const offered = async (pictures: typeof known.pictures) =>
+    shownProduct(await offerProduct(shop, { ...known, pictures }), 'bike').hasViews;
+  expect(await offered(known.pictures)).toBe(true);
+  const [first, ...others] = known.pictures;
+  expect(await offered([{ ...first!, sizes: [] }, ...others])).toBe(false);
 });
 
 it('nothing is cached of an address that names nothing: anybody can make them up', async () => {

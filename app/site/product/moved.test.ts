@@ -6,6 +6,7 @@ import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveUsages } from '#domain/catalogue/save-usages.ts';
 import { products, productTexts } from '#domain/catalogue/schema.ts';
 import { readSeedFile } from '#seeds/seed-files.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
 import { productElsewhere } from './moved.server.ts';
@@ -16,7 +17,9 @@ const seeds = await readSeedFile('seeds/tessaro', 'products');
 
 async function rename(code: string, slug: string): Promise<void> {
   const { colors: _, drawing: __, ...entry } = seeds.find((seed) => seed.code === code)!;
-  await saveProducts(shop, [{ ...entry, status: 'active', texts: { it: { ...entry.texts.it!, slug } } }]);
+  await saveProducts(asSystem(shop), [
+    { ...entry, status: 'active', texts: { it: { ...entry.texts.it!, slug } } },
+  ]);
 }
 
 const archive = (kind: 'bike' | 'shop', path: string, category?: string) =>
@@ -52,7 +55,7 @@ describe('an archive under a name of another language', () => {
 
 describe('what was renamed', () => {
   it('leads from its old names to the new one, in whatever language they were', async () => {
-    await saveCategories(shop, [
+    await saveCategories(asSystem(shop), [
       {
         code: 'urban',
         kind: 'bike',
@@ -64,7 +67,7 @@ describe('what was renamed', () => {
     const moved = archive('bike', '/it/bikes/citta', 'citta');
     await expect(moved).rejects.toMatchObject({ status: 301 });
     expect(await redirectOf(archive('bike', '/it/bikes/citta', 'citta'))).toBe('/it/bikes/in-citta');
-    await saveUsages(shop, [
+    await saveUsages(asSystem(shop), [
       { code: 'track', position: 5, texts: { it: { name: 'Velodromo', slug: 'velodromo' } } },
     ]);
     expect(await redirectOf(archive('bike', '/it/bikes?usage=pista'))).toBe('/it/bikes?usage=velodromo');

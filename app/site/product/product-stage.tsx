@@ -3,6 +3,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
 import DrawnStage from '#app/site/gallery/drawn-stage.tsx';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
+import { drawnAs } from '#domain/media/addresses.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
@@ -36,7 +37,11 @@ export function ProductStage({ product, variant, isSquare }: Props) {
           <PhotoStage key={color} {...shared} photographs={photographs} turn={turn} />
         </Suspense>
       ) : (
-        <DrawnStage {...shared} hashes={hashes} />
+        <DrawnStage
+          {...shared}
+          drawing={hashes[0] ? drawnAs(hashes[0], variant?.drawn) : null}
+          hasViews={product.hasViews === true}
+        />
       )}
     </section>
   );

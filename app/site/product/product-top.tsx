@@ -11,7 +11,8 @@ export function ProductTop({ isSquare = false, ...panel }: Props) {
   const { product, picked } = panel;
   return (
     <div className="product-top grid items-start lg:grid-cols-[minmax(0,1fr)_27rem] 2xl:grid-cols-[minmax(0,1fr)_calc(30rem+max(0px,50vw-50rem))] 4xl:grid-cols-[minmax(0,1fr)_max(31rem,25vw)]">
-      <ProductStage isSquare={isSquare} product={product} variant={picked.variant} />
+      {/* Another product begins with its own first picture. */}
+      <ProductStage isSquare={isSquare} key={product.code} product={product} variant={picked.variant} />
       <BuyPanel {...panel} />
     </div>
   );

@@ -18,10 +18,11 @@ const OF_VARIANTS = [
   'minQuantity',
   'availability',
   'expectedOn',
+  'drawn',
 ] as const;
 
-/** What the stage lets one choose from: all views of a drawn bike, or photographs. */
-const MOST_DRAWINGS = 6;
+/** What the stage lets one choose from: photographs, or one drawing, which has its own views. */
+const MOST_DRAWINGS = 1;
 const MOST_PHOTOGRAPHS = 24;
 
 /**
@@ -40,7 +41,7 @@ export function shownProduct(product: ProductData, kind: 'bike' | 'shop') {
     currency: product.currency,
     vatLine: product.vatLine,
     lowestPriceRule: product.lowestPriceRule,
-    ...(kind === 'bike' && { weights: weightsOf(product) }),
+    ...(kind === 'bike' && { weights: weightsOf(product), hasViews: namesViews(product) }),
     ...(product.startingPrice && { startingPrice: product.startingPrice }),
   };
 }
@@ -80,6 +81,15 @@ function picturesByColor({ pictures }: ProductData): Readonly<Record<string, rea
 function hashesOf(pictures: ProductData['pictures']): string[] {
   const hashes = pictures.map(({ hash }) => hash);
   return hashes.slice(0, hashes.some(isPhotograph) ? MOST_PHOTOGRAPHS : MOST_DRAWINGS);
+}
+
+/**
+ * Whether each drawing shows its parts by name. Those with sizes do; an older one may be kept by a
+ * browser from before there were names.
+ */
+function namesViews({ pictures }: Pick<ProductData, 'pictures'>): boolean {
+  const firsts = [...Map.groupBy(pictures, ({ color }) => color).values()].flatMap(([first]) => first ?? []);
+  return firsts.every(({ hash, sizes }) => isPhotograph(hash) || (sizes ?? []).length > 0);
 }
 
 /** What is said of photographs, and turns; nothing of a product with drawings only. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from '#app/site/product/load-product.server.ts';
@@ -52,6 +53,10 @@ describe('an item of the e-shop', () => {
     const { item, html } = await itemOf(jersey);
     expect(item.about.guide?.sizes).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
     expect(html).toContain('<td>87–92</td>');
+    // On a phone the table scrolls, not the page.
+    const styles = await readFile('app/styles/item.css', 'utf8');
+    const [, scrolls] = /\.guide > (\w+) \{\s*overflow-x: auto;/.exec(styles) ?? [];
+    expect(html).toMatch(new RegExp(`<${scrolls} [^>]*tabindex="0"[^>]*><table>`, 'i'));
     const helmet = await itemOf({ categorySlug: 'helme', slug: 'helm-cima' });
     expect(helmet.html).toContain('52–55 cm');
     expect(helmet.item.about.scales).toEqual([]);

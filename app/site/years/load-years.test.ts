@@ -5,6 +5,7 @@ import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveDocuments } from '#domain/media/save-documents.ts';
 import { saveNotice } from '#domain/site-config/save-notice.ts';
 import { readSeedFile } from '#seeds/seed-files.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import { loadYear, loadYears } from './load-years.server.ts';
@@ -56,7 +57,7 @@ describe('the archive of model years', () => {
         content: Buffer.from('%PDF-1.7 test'),
       },
     ]);
-    await saveProducts(shop, [{ ...entry, status: 'archived' }]);
+    await saveProducts(asSystem(shop), [{ ...entry, status: 'archived' }]);
     const after = await find();
     expect(after.card).toMatchObject({
       slug: before.card.slug,
