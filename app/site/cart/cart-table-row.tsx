@@ -60,18 +60,23 @@ export function CartTableRow({ line, mode, actions, complaint, typed }: Props) {
           {line.description}
           <Pieces line={line} mode={mode} />
         </p>
+        <Notes notes={line.made} />
       </div>
       <LinePrice line={line} />
       <div className="cart-doing">
         {line.reason && <Reason reason={line.reason} />}
         {isEditable(mode) && line.amount !== null && (
           <Controls>
-            <QuantityField
-              describedBy={error ? `${id}-error` : undefined}
-              line={line}
-              mode={mode}
-              typed={typed}
-            />
+            {line.made ? (
+              <span />
+            ) : (
+              <QuantityField
+                describedBy={error ? `${id}-error` : undefined}
+                line={line}
+                mode={mode}
+                typed={typed}
+              />
+            )}
             <RemoveLine name={line.name} variantId={line.variantId} />
           </Controls>
         )}
@@ -80,6 +85,15 @@ export function CartTableRow({ line, mode, actions, complaint, typed }: Props) {
       </div>
     </li>
   );
+}
+
+/** What is told of a bike made to order. */
+function Notes({ notes }: { notes: CartLine['made'] }) {
+  return notes?.map((note) => (
+    <p className="pt-1 text-small" key={note}>
+      {note}
+    </p>
+  ));
 }
 
 function Controls({ children }: { children: ReactNode }) {
@@ -120,6 +134,7 @@ function Pieces({ line, mode }: { line: CartLine; mode: CartTableMode }) {
 
 function Reason({ reason }: { reason: string }) {
   const t = useWords(cartsWords, 'unavailable.reasons');
-  const known = reason === 'ended' || reason === 'not-sold-here' ? reason : 'sold-out';
+  const known =
+    reason === 'ended' || reason === 'not-sold-here' || reason === 'build-changed' ? reason : 'sold-out';
   return <p className="text-small font-semibold text-sale">{t(known)}</p>;
 }

@@ -70,7 +70,9 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
   const done = doneSteps(filled, choicesToParse(choices));
   return {
     cart: cartJson(pricedCart({ ...cart, country }, chosen.breakdown)),
-    hasBike: hasBike(cart),
+    hasBike: cart.lines.some(({ product, made }) => product.kind === 'bike' && !made?.isPersonal),
+    /** Bikes painted to the buyer's wish: no right of withdrawal. */
+    exempt: cart.lines.flatMap(({ made, product }) => (made?.isPersonal ? [product.name] : [])),
     idempotencyKey,
     ...{ countries, deliveries, payments, done, openStep: openStep(done, askedStep), typed: filled },
     billingCountries: named.map(({ code, name }) => ({ code, name })),
@@ -98,7 +100,8 @@ async function pricedDeliveries(
   typed: { readonly deliveryMethod?: string; readonly dealer?: string; readonly billing: Billing },
 ) {
   const workshop = await findWorkshop(shop);
-  const freight = hasBike(cart) ? 'bike' : 'parcel';
+  const stocked = cart.lines.filter(({ made }) => !made);
+  const freight = stocked.some(({ product }) => product.kind === 'bike') ? 'bike' : 'parcel';
   const taxAt = (to: Destination) => checkCompanyTax(shop, { billing: typed.billing, to });
   // Asked before the deliveries are priced side by side, so that the register is asked once.
   const company = await taxAt({ country, postalCode });
@@ -109,7 +112,7 @@ async function pricedDeliveries(
       const priced = { ...place, cart, deliveryMethod: code, company: await taxAt(place) };
       const breakdown = takesBag && (await priceCheckout(shop, priced));
       const transit = { minDays, maxDays, bikeExtraDays };
-      const arrives = workshop && arrival(shop, { workshop, transit, freight });
+      const arrives = workshop && stocked.length > 0 ? arrival(shop, { workshop, transit, freight }) : null;
       const amount = breakdown ? breakdown.shippingAmount : null;
       const shown = { code, minDays, maxDays, isCollection, takesBag, bikeReturnAmount };
       return { ...shown, arrives, amount, breakdown };
@@ -127,11 +130,10 @@ async function pricedDeliveries(
   };
 }
 
-function hasBike({ lines }: CartView): boolean {
-  return lines.some(({ product }) => product.kind === 'bike');
-}
-
-/** The days when an order placed now arrives; for a cart with a bike those of the bike. */
+/**
+ * The days when an order placed now arrives; for a cart with a bike those of the bike. Bikes made
+ * to order have a week of their own.
+ */
 function arrival(shop: Shop, given: Parameters<typeof promiseDelivery>[1]): string {
   const { from, to } = promiseDelivery(shop.clock.now(), given);
   return daySpan(shop.locale, from, to);

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { LegalGuaranteeLine } from '#app/site/safety/legal-guarantee-line.tsx';
+import { PrivacyNote, TermsLabel } from '#app/site/safety/terms-label.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { checkoutWords } from '#messages/checkout/words.ts';
@@ -21,13 +20,11 @@ export function OrderButton() {
         defaultChecked={answer?.termsAccepted ?? false}
         error={mended?.has('termsAccepted') ? undefined : answer?.fields.termsAccepted}
         id="termsAccepted"
-        label={<Terms />}
+        label={<TermsLabel />}
         name="termsAccepted"
         required
       />
-      <p className="text-micro text-ink-2">
-        <Privacy />
-      </p>
+      <PrivacyNote />
       <LegalGuaranteeLine guarantee={data.guarantee} />
       <Button
         aria-disabled={isPricing || isSending}
@@ -53,31 +50,5 @@ function ChangeFirst() {
         {t('review.change')}
       </ButtonLink>
     </div>
-  );
-}
-
-function Terms() {
-  const t = useWords(checkoutWords);
-  const locale = useLocaleCode();
-  return (
-    <>
-      {t.rich('terms', { link: newTab(addressOf(locale, 'terms-and-conditions')) })}
-      <Mandatory>{''}</Mandatory>
-    </>
-  );
-}
-
-function Privacy() {
-  const t = useWords(checkoutWords);
-  const locale = useLocaleCode();
-  return t.rich('privacy', { link: newTab(addressOf(locale, 'privacy-policy')) });
-}
-
-/** In a new tab, so that what was typed stays. */
-function newTab(href: string) {
-  return (text: ReactNode) => (
-    <a className="underline" href={href} rel="noopener" target="_blank">
-      {text}
-    </a>
   );
 }

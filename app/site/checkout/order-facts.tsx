@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
-import { useFormatter } from '#app/intl/use-formatter.ts';
-import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { useNames } from '#app/site/order/use-names.ts';
+import { Fact, TermsVersion, WithdrawalText } from '#app/site/safety/legal-facts.tsx';
 import { checkoutWords } from '#messages/checkout/words.ts';
-import { shellWords } from '#messages/shell/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { DeliveryTo } from './delivery-to.tsx';
 import { useDeliveryWords } from './use-delivery-words.ts';
@@ -39,7 +36,7 @@ export function OrderFacts() {
           <Withdrawal />
         </Fact>
         <Fact name={t('terms')}>
-          <TermsVersion />
+          <TermsVersion version={data.termsVersion} />
         </Fact>
       </dl>
     </section>
@@ -47,35 +44,17 @@ export function OrderFacts() {
 }
 
 function Withdrawal() {
-  const t = useWords(checkoutWords, 'facts');
-  const shell = useWords(shellWords);
-  const money = useMoney();
-  const { cart, hasBike, countries, deliveries, mayWithdraw, typed } = useCheckout().data;
+  const { cart, hasBike, countries, deliveries, exempt, mayWithdraw, typed } = useCheckout().data;
   const way = deliveries.find(({ code }) => code === typed.deliveryMethod) ?? deliveries[0];
   const country = countries.find(({ code }) => code === typed.country)?.name ?? typed.country;
-  const cost = way?.bikeReturnAmount ?? 0;
-  const amount = money(cost, cart.price_list.currency.code);
-  const bike = cost === 0 ? t('return-bike-free') : t('return-bike', { country, amount });
-  const right = mayWithdraw ? t('withdrawal-text', { label: shell('withdraw') }) : t('withdrawal-company');
+  const bike = { country, amount: way?.bikeReturnAmount ?? 0, currency: cart.price_list.currency.code };
+  const isAllExempt = exempt.length === cart.items.length;
   return (
-    <>
-      {right} {hasBike && bike}
-    </>
-  );
-}
-
-function TermsVersion() {
-  const t = useWords(checkoutWords, 'facts');
-  const format = useFormatter();
-  const date = new Date(`${useCheckout().data.termsVersion}T00:00:00Z`);
-  return t('terms-text', { date: format.dateTime(date, { dateStyle: 'long', timeZone: 'UTC' }) });
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="font-semibold">{name}</dt>
-      <dd className="break-words text-ink-2">{children}</dd>
-    </div>
+    <WithdrawalText
+      bike={hasBike ? bike : null}
+      exempt={exempt}
+      isAllExempt={isAllExempt}
+      mayWithdraw={mayWithdraw}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { findCheckout } from '#tests/helpers/find-checkout.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -12,7 +13,9 @@ const { shop, faults } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
 const jersey = await goods.addVariant({ code: 'test-jersey', prices: { 'test-eu': 9_900 }, stock: 500 });
 const validFrom = new Date('2025-01-01T00:00:00Z');
-await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
+await savePromotions(asSystem(shop), [
+  { code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null },
+]);
 
 const TYPED = {
   intent: 'order',

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import type { Part } from '#domain/builds/choice.ts';
+import type { BuildOffer, Part } from '#domain/builds/choice.ts';
 import { clashOf, codesOf, optionOf } from '#domain/builds/rules.ts';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { LiveBuild } from './use-build.ts';
@@ -30,8 +30,8 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
       {change && (
         <p className="build-change" role={build.isLive ? 'status' : undefined}>
           {t(`changed.${change.why}`, {
-            asked: nameOf(build, part, change.asked),
-            now: nameOf(build, part, choice[part]),
+            asked: nameOf(build.offer, part, change.asked),
+            now: nameOf(build.offer, part, choice[part]),
           })}{' '}
           {said}
         </p>
@@ -62,7 +62,7 @@ function Chosen({ build: { offer, choice }, part }: Props) {
 }
 
 /** The name of an option, a build or a size, also of one no longer offered. */
-export function nameOf({ offer }: LiveBuild, part: Part, code: string): string {
+export function nameOf(offer: BuildOffer, part: Part, code: string): string {
   const known =
     optionOf(offer, part, code) ??
     offer.ended.find((one) => one.code === code && one.kind === (part === 'second' ? 'paint' : part)) ??
@@ -79,8 +79,9 @@ function reasonsOf(
   const { offer, choice, canPick, isLive } = build;
   if (!isLive) return [];
   const reasons = codesOf(offer, part).flatMap((code) => {
-    const clash = code === choice[part] || canPick(part, code) ? null : clashOf(offer, choice, part, code);
-    if (!clash) return [];
+    if (code === choice[part] || canPick(part, code)) return [];
+    // What goes with the parts before it and still cannot be had leaves no lettering that reads.
+    const clash = clashOf(offer, choice, part, code) ?? { rule: 'logo' as const };
     return ('reason' in clash ? clash.reason : worded(clash.rule)) ?? [];
   });
   return [...new Set(reasons)];

@@ -5,9 +5,11 @@ import { useWords } from '#app/intl/use-words.ts';
 import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { isPersonal } from '#domain/builds/is-personal.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import { nameOf } from './build-part.tsx';
+import { BuildShare } from './build-share.tsx';
 import type { BuildPageData } from './load-build.server.ts';
 import type { LiveBuild } from './use-build.ts';
 
@@ -31,7 +33,7 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
       )}
       <dl>
         <Row
-          label={t('base-price', { group: nameOf(build, 'group', choice.group), size: choice.size })}
+          label={t('base-price', { group: nameOf(offer, 'group', choice.group), size: choice.size })}
           value={money(price.baseAmount, currency)}
         />
         {price.surcharges.map(({ name, amount }) => (
@@ -54,8 +56,36 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
         <Row label={t('code')} value={<code>{code}</code>} />
       </dl>
       <p className="text-small text-ink-2">{t('code-hint')}</p>
+      <NextSteps build={build} page={page} />
+    </section>
+  );
+}
+
+/** Into the bag, to a dealer, or back to the bike. */
+function NextSteps({ build, page }: { build: LiveBuild; page: BuildPageData }) {
+  const { offer, choice, code } = build;
+  const t = useWords(infinitamenteWords);
+  const locale = useLocaleCode();
+  return (
+    <>
+      {isPersonal(offer, choice) && <p className="text-small">{t('personal')}</p>}
+      <Button
+        formAction={addressOf(locale, 'infinitamente-item', { slug: page.slug }, { build: code })}
+        formMethod="post"
+        full
+        icon="bag"
+        type="submit"
+      >
+        {t('to-bag')}
+      </Button>
+      <BuildShare build={build} page={page} />
       <p className="text-small text-ink-2">{t('lead')}</p>
-      <ButtonLink full href={addressOf(locale, 'quote', {}, { bike: page.code, build: code })} icon="right">
+      <ButtonLink
+        full
+        href={addressOf(locale, 'quote', {}, { bike: page.code, build: code })}
+        icon="right"
+        look="ghost"
+      >
         {t('dealer')}
       </ButtonLink>
       <p>
@@ -63,7 +93,7 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
           {t('bike', { name: page.name })}
         </TextLink>
       </p>
-    </section>
+    </>
   );
 }
 

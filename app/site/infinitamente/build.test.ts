@@ -1,13 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { addressOf } from '#app/addresses.ts';
 import { sitemap } from '#app/feeds/sitemap.server.ts';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import { parseBuildCode } from '#domain/builds/choice.ts';
+import { findBuildOffer } from '#domain/builds/find-build-offer.ts';
+import { findBuiltProduct } from '#domain/builds/find-built-product.ts';
+import { listBuildModels } from '#domain/builds/list-build-models.ts';
 import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
+import { productTexts } from '#domain/catalogue/schema.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
+import { BuildNotices } from './build-notices.tsx';
 import { loadBuild } from './load-build.server.ts';
 import { loadInfinitamente } from './load-index.server.ts';
+import { sendBuild } from './send-build.server.ts';
 
 const shop = await testShop({ locale: 'de' });
 const CODE = 'VT25-ES-L-GEFBRBM';
@@ -131,5 +142,72 @@ describe('S2.07 infinitamente index', () => {
   it('shows none where nothing is built, and says so', async () => {
     const nowhere = { ...shop, market: { ...shop.market, priceList: 'none' } };
     expect((await loadInfinitamente(visitOf(nowhere))).bikes).toEqual([]);
+  });
+});
+
+describe('X1.22 the link of a build', () => {
+  const share = async (sent: Record<string, string>) => {
+    const visit = visitOf({ ...shop, locale: 'de' });
+    const request = new Request('https://shop.test/de/infinitamente/vetta', { method: 'POST' });
+    return redirectOf(sendBuild(visit, 'vetta', request, { ...sent, intent: 'share' }));
+  };
+
+  it('has at most 120 characters for every bike, language and build', async () => {
+    const baseUrl = 'https://www.tessaro.example';
+    for (const { code } of await listBuildModels(shop)) {
+      const product = (await findBuiltProduct(shop, code))!;
+      const offer = (await findBuildOffer(shop, product))!;
+      const slugs = await shop.db.select().from(productTexts).where(eq(productTexts.productId, product.id));
+      const longest = (texts: readonly string[]) => texts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+      const build = [
+        code,
+        longest(offer.groups.map((one) => one.code)),
+        longest(offer.sizes),
+        'GEFBRBM',
+      ].join('-');
+      for (const { locale, slug } of slugs) {
+        const link = addressOf(
+          locale as 'de',
+          'infinitamente-item',
+          { slug },
+          { build, seen: 'EUR99999999-99' },
+        );
+        expect((baseUrl + link).length).toBeLessThanOrEqual(120);
+      }
+    }
+  });
+
+  it('is made by a button, and its card shows the bike as it was chosen', async () => {
+    const bare = vi.fn();
+    await load(`?build=${CODE}`, 'vetta', 'de', { preview: bare });
+    const link = (await share(parseBuildCode('VT25', CODE)!)) ?? '';
+    expect(link).toBe(`/de/infinitamente/vetta?build=${CODE}&seen=EUR731000-7#link`);
+    const kept = vi.fn();
+    const { seen } = await load(link.slice(link.indexOf('?')), 'vetta', 'de', { preview: kept });
+    expect(seen).toEqual({ currency: 'EUR', amount: 731_000, weeks: 7 });
+    expect(kept.mock.calls[0]).not.toEqual(bare.mock.calls[0]);
+  });
+
+  it('says after a change of the catalogue what changed: a part, the price, the weeks', async () => {
+    const page = await load('?build=VT25-ER-M-CIPNOBM&seen=EUR700000-9');
+    const html = renderToStaticMarkup(
+      createElement(
+        LocaleContext,
+        { value: 'de' },
+        createElement(BuildNotices, { page, refused: undefined }),
+      ),
+    );
+    expect(html).toContain('Grundfarbe: Ciclamino gibt es nicht mehr. Am nächsten kommt Rosso Asiago.');
+    expect(html).toMatch(/Preis: damals 7\.000\s€, jetzt \d/);
+    expect(html).toContain('Arbeit: damals 9 Wochen, jetzt 6 Wochen.');
+    const same = await load(`?build=${CODE}&seen=EUR731000-7`);
+    const nothing = createElement(BuildNotices, { page: same, refused: undefined });
+    expect(renderToStaticMarkup(createElement(LocaleContext, { value: 'de' }, nothing))).toBe('');
+  });
+
+  it('takes no nonsense for what was seen, and leads parts that do not go together back', async () => {
+    for (const seen of ['', 'XXX1-1', 'EUR-1', `EUR${'9'.repeat(40)}-1`, "';--"])
+      expect((await load(`?build=${CODE}&seen=${encodeURIComponent(seen)}`)).seen).toBeNull();
+    expect(await share({ paint: 'RA', finish: 'M' })).toBe('/de/infinitamente/vetta?paint=RA&finish=M');
   });
 });

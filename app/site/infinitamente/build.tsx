@@ -1,27 +1,34 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { RenderBlocks } from '#app/blocks/render-blocks.tsx';
 import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { requireLocale } from '#app/requests.server.ts';
+import { readForm, requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
-import { metaDescription } from '#app/structured-data/meta-description.ts';
-import { Notice } from '#app/ui/notice.tsx';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { Route } from './+types/build';
+
 import styles from './build.css?url';
 import { BuildControls } from './build-controls.tsx';
+import { BuildNotices } from './build-notices.tsx';
 import { BuildStage } from './build-stage.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { loadBuild } from './load-build.server.ts';
+import { sendBuild } from './send-build.server.ts';
 import { useBuild } from './use-build.ts';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   return loadBuild(context.get(requestContext), params.slug, request.url);
+}
+
+/** The chosen build goes into the bag, or becomes a link; a form without scripts as well. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  requireLocale(params.locale);
+  return sendBuild(context.get(requestContext), params.slug, request, await readForm(request));
 }
 
 /** A pick changes the address, but not the loader's data. */
@@ -39,13 +46,14 @@ export default function BuildPage() {
   const locale = useLocaleCode();
   const money = useMoney();
   const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const build = useBuild(page);
   const { name, slug, around } = page;
   const title = around.title ?? t('title', { name });
   return (
     <>
       <link href={styles} precedence="page" rel="stylesheet" />
-      <PageHead description={metaDescription(t('description', { name }))} inMarkets title={title} />
+      <PageHead description={page.description} inMarkets title={title} />
       <form
         autoComplete="off"
         action={addressOf(locale, 'infinitamente-item', { slug })}
@@ -70,7 +78,7 @@ export default function BuildPage() {
             <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{title}</h1>
             <p className="text-ink-2">{around.lead ?? t('intro')}</p>
           </div>
-          {page.isUnknown && <Notice>{t('nothing-like-it')}</Notice>}
+          <BuildNotices page={page} refused={refused?.message} />
           {build ? (
             <>
               <BuildControls build={build} wheelsets={page.wheelsets} />

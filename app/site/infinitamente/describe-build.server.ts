@@ -5,6 +5,7 @@ import { decimalAmount } from '#app/structured-data/decimal-amount.ts';
 import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import { type Choice, codeOf } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
+import { findBuildPicture } from '#domain/builds/save-build-picture.ts';
 import { pictureAddress, shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { type BuiltBike, buildModels } from './load-offer.server.ts';
@@ -17,7 +18,9 @@ export async function describeBuild(
 ): Promise<void> {
   const { baseUrl, locale } = visit.shop;
   const { siteName } = await deliveryFacts(visit);
-  const picture = (await buildModels(visit)).find(({ productId }) => productId === product.id)?.picture;
+  const own = await findBuildPicture(visit.shop, { productId: product.id, offer, choice });
+  const models = await buildModels(visit);
+  const picture = own ?? models.find(({ productId }) => productId === product.id)?.picture;
   const href = addressOf(locale, 'infinitamente-item', { slug: product.slug });
   const address = baseUrl + inMarket(href, visit.addressCountry);
   const { amount, weeks } = priceBuild(offer, choice);

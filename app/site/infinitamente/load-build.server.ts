@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import { loadAround } from '#app/blocks/load-around.server.ts';
 import type { RequestContext } from '#app/context.ts';
+import { deliveryFacts } from '#app/site/product/delivery-facts.server.ts';
+import { metaDescription } from '#app/structured-data/meta-description.ts';
 import {
   type BuildOffer,
   type Choice,
@@ -11,20 +13,21 @@ import {
   parseBuildCode,
 } from '#domain/builds/choice.ts';
 import { settle } from '#domain/builds/rules.ts';
+import { parseSeen } from '#domain/builds/seen.ts';
 import { vatLineOf } from '#domain/carts/vat-note.ts';
+import { wordWeek } from '#domain/carts/word-build-notes.ts';
 import type { ProductPage } from '#domain/catalogue/find-product.ts';
 import { wordPart } from '#domain/catalogue/word-part.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { drawLiveBicycle } from '#domain/media/draw-live-bicycle.ts';
 import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
+import { promiseWeek } from '#domain/shipping/promise-week.ts';
+import { usualWay } from '#domain/shipping/usual-way.ts';
 import { translator } from '#messages/catalogue.ts';
-import { dateFormat } from '#shared/format-cache.ts';
-import { type Locale, languageTag } from '#shared/locale.ts';
+import type { Locale } from '#shared/locale.ts';
 import { describeBuild } from './describe-build.server.ts';
 import { LIVE } from './live.ts';
 import { type BuiltBike, buildAddresses, builtBike } from './load-offer.server.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The configurator's page: the choices, those made by the address, and the drawing.
@@ -48,10 +51,16 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
   return {
     around: await loadAround(visit, 'infinitamente-item', { name }),
     ...{ name, tagline, slug, code: product.code },
+    description: metaDescription(translator(locale)('infinitamente.description', { name })),
     categorySlug: product.category.slug,
     /** Whether the address holds a choice. To search engines it is the page without one. */
     isAny: asked.isAny,
     isUnknown: asked.isUnknown,
+    /** Fields of a form: each part says itself what had to change. */
+    isForm: asked.isForm,
+    /** What a link says of the day it was made. */
+    seen: parseSeen(new URL(url).searchParams.get('seen')),
+    baseUrl: visit.shop.baseUrl,
     settled,
     offer,
     wheelsets: product.builds.map(({ groupModel, wheelset }) => ({
@@ -59,7 +68,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
       wheelset: wordPart(wheelset, locale),
     })),
     vatLine: vatLineOf(visit.shop.market),
-    ready: readyWords(visit, offer),
+    ready: await readyWords(visit, bike),
     alternates: buildAddresses(product),
     drawing: visit.staticData(await liveDrawing(visit, bike)),
   };
@@ -117,18 +126,22 @@ function wantedOf(
   return { size: variant.size, ...(group ? { group } : {}), ...(paint ? { paint, pattern: 'S' } : {}) };
 }
 
-/** When a bike ordered today is ready, by weeks. Valid until midnight. */
-function readyWords(visit: RequestContext, offer: BuildOffer): Record<number, string> {
-  const now = visit.shop.clock.now().getTime();
-  visit.goodUntil(new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS));
-  const { locale } = visit.shop;
-  const dates = dateFormat(languageTag(locale), {
-    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
-  });
+/** The week in which a bike ordered today arrives, by its weeks of work, as carts promise it. */
+async function readyWords(
+  visit: RequestContext,
+  { product, offer }: BuiltBike,
+): Promise<Record<number, string>> {
+  const { workshop, ways, canCollect } = await deliveryFacts(visit);
+  const { locale, clock, country } = visit.shop;
+  const hasBattery = product.taxCategory === 'e-bike';
+  const transit = usualWay(ways, { country, hasBattery, canCollect });
   const most = offer.options.reduce((sum, { weeks }) => sum + weeks, offer.weeks);
   const t = translator(locale);
   const words: Record<number, string> = {};
-  for (let weeks = offer.weeks; weeks <= most; weeks += 1)
-    words[weeks] = t('infinitamente.ready', { weeks, day: dates.format(now + weeks * 7 * DAY_MS) });
+  for (let weeks = offer.weeks; weeks <= most; weeks += 1) {
+    const { monday, holdsUntil } = promiseWeek(clock.now(), { workshop, transit, weeks });
+    visit.goodUntil(holdsUntil);
+    words[weeks] = t('infinitamente.ready', { weeks, day: wordWeek(monday, locale) });
+  }
   return words;
 }

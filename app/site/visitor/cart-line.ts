@@ -22,6 +22,8 @@ export type CartLine = {
   readonly maxQuantity: number | null;
   /** Why it cannot be bought. */
   readonly reason: string | null;
+  /** What is told of a bike made to order: there is one of each. */
+  readonly made?: readonly string[] | undefined;
 };
 
 /** The lines that can be bought. */
@@ -33,6 +35,7 @@ export function cartLines(cart: CartJson, locale: Locale): CartLine[] {
     minQuantity: item.price_list.min_purchasable_quantity,
     maxQuantity: item.stock,
     reason: null,
+    made: item.made_to_order?.notes,
   }));
 }
 
@@ -51,8 +54,12 @@ export function unavailableLines(cart: CartJson, locale: Locale): CartLine[] {
   }));
 }
 
-/** The product's page with this variant picked (specification section 2, named routes). */
-function addressOfVariant({ slug, product }: VariantJson, locale: Locale): string {
+/**
+ * The page of a build, or the product's page with this variant picked (specification section 2,
+ * named routes).
+ */
+function addressOfVariant({ slug, product, build }: VariantJson, locale: Locale): string {
+  if (build) return addressOf(locale, 'infinitamente-item', { slug: product.slug }, { build });
   const query = { v: slug };
   return product.kind === 'bike'
     ? addressOf(locale, 'bike-item', { category: product.category.slug, slug: product.slug }, query)

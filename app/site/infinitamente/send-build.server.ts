@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router';
+import { addressOf } from '#app/addresses.ts';
+import type { RequestContext } from '#app/context.ts';
+import { type Choice, codeOf, PARTS, type Part } from '#domain/builds/choice.ts';
+import { priceBuild } from '#domain/builds/price-build.ts';
+import { settle } from '#domain/builds/rules.ts';
+import { saveBuildPicture } from '#domain/builds/save-build-picture.ts';
+import { codeSeen } from '#domain/builds/seen.ts';
+import { addBuild } from '#domain/carts/add-build.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import { type BuiltBike, builtBike } from './load-offer.server.ts';
+
+type Sent = Readonly<Record<string, string>>;
+
+/**
+ * Puts the chosen build into the bag, or makes the card of its link.
+ * @returns why not, where the bag is full
+ * @throws a redirect to the bag or the link; to the bike with what was chosen, which says what has
+ *   to change, when its parts do not go together
+ */
+export async function sendBuild(visit: RequestContext, slug: string, { url }: Request, sent: Sent) {
+  const wanted = wantedIn(sent);
+  const { shop } = visit;
+  const bike = await builtBike(visit, slug, url);
+  const settled = settle(bike.offer, wanted);
+  if (!settled || settled.changes.length > 0) {
+    const address = addressOf(shop.locale, 'infinitamente-item', { slug });
+    throw redirect(`${address}?${new URLSearchParams(wanted)}`, 303);
+  }
+  if (sent.intent === 'share') throw redirect(await linkOf(visit, slug, bike, settled.choice), 303);
+  return bagBuild(visit, bike, settled.choice);
+}
+
+async function bagBuild(visit: RequestContext, { product }: BuiltBike, wanted: Choice) {
+  const { shop, guest } = await visit.personal();
+  try {
+    const added = await addBuild(shop, {
+      ...{ guestSessionId: guest?.id ?? null, productCode: product.code, wanted },
+    });
+    if (added.guestSession) visit.sendGuestCookie(added.guestSession);
+    if (added.bagKey !== null) visit.sendBagCookie(added.bagKey);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data({ message: refusalText(shop.locale, error) }, { status: visit.statusOf(error) });
+  }
+  throw redirect(addressOf(shop.locale, 'cart'), 303);
+}
+
+/** The link of a build; its card shows the bike as it was chosen. */
+async function linkOf(
+  visit: RequestContext,
+  slug: string,
+  { product, offer }: BuiltBike,
+  choice: Choice,
+): Promise<string> {
+  const { shop } = visit;
+  await saveBuildPicture(shop, { productId: product.id, offer, choice });
+  const seen = codeSeen(priceBuild(offer, choice), offer.currency);
+  const build = codeOf(product.code, choice);
+  return `${addressOf(shop.locale, 'infinitamente-item', { slug }, { build, seen })}#link`;
+}
+
+function wantedIn(sent: Sent): Partial<Record<Part, string>> {
+  return Object.fromEntries(
+    PARTS.flatMap((part) => {
+      const code = sent[part];
+      return code === undefined ? [] : [[part, code.slice(0, 40)]];
+    }),
+  );
+}
