@@ -20,6 +20,7 @@ import { wordCompanyTax } from '#domain/taxes/word-company-tax.ts';
 import { translator } from '#messages/catalogue.ts';
 import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
 import { listedReturns } from './list-returns.server.ts';
 import { outcomeOf } from './order-outcome.ts';
 import { timelineOf } from './timeline.ts';
@@ -98,21 +99,27 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     discountsTotalAmount: order.discountsTotalAmount,
     vatAmount: order.vatAmount,
     vatIncluded: order.vatIncluded,
-    lines: order.lines.map((line) => ({
-      variantId: line.variantId,
-      name: line.name,
-      description: line.description,
-      href: null,
-      pictureHash: line.pictureHash,
-      currency: order.currency,
-      quantity: line.quantity,
-      amount: line.quantity * line.unitStreetAmount,
-      unitAmount: line.unitStreetAmount,
-      listAmount: null,
-      minQuantity: 1,
-      maxQuantity: null,
-      reason: null,
-    })),
+    lines: order.lines.map((line) => shownLine(line, order.currency)),
+  };
+}
+
+/** A line as tables show it; two builds of one variant stand apart. */
+function shownLine(line: OrderView['lines'][number], currency: Currency) {
+  return {
+    variantId: line.build ? line.id : line.variantId,
+    name: line.name,
+    description: line.description,
+    href: null,
+    pictureHash: line.pictureHash,
+    currency: currency,
+    quantity: line.quantity,
+    amount: line.quantity * line.unitStreetAmount,
+    unitAmount: line.unitStreetAmount,
+    listAmount: null,
+    minQuantity: 1,
+    maxQuantity: null,
+    reason: null,
+    made: line.build?.notes,
   };
 }
 

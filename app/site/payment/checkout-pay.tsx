@@ -28,13 +28,13 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
  * The page that pays an order in a payment service's fields: the amount, the fields, the links out.
  */
 export default function CheckoutPayPage() {
-  const { order, fields, returnUrl, hasFailed } = useLoaderData<typeof loader>();
+  const { order, fields, returnUrl, hasFailed, amount: due, until } = useLoaderData<typeof loader>();
   const t = useWords(checkoutWords, 'pay');
   const locale = useLocaleCode();
   const { pathname, search } = useLocation();
-  const { currency, totalAmount } = order.totals;
-  const amount = useMoney()(totalAmount, currency);
-  const time = useFormatter().dateTime(order.payableUntil, { hour: '2-digit', minute: '2-digit' });
+  const { currency } = order.totals;
+  const amount = useMoney()(due, currency);
+  const time = useFormatter().dateTime(until, { hour: '2-digit', minute: '2-digit' });
   const title = t('title', { number: order.number });
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18">

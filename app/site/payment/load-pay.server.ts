@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { requireOrder, showOrder } from '#app/site/order/load-order.server.ts';
+import { findChangeOffer } from '#domain/order-changes/find-change-offer.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findPaymentFields } from '#domain/payments/find-payment-fields.ts';
 import { ignoreProvider } from '#domain/payments/ignore-provider.ts';
@@ -21,6 +22,7 @@ export async function loadPay(visit: RequestContext, address: URL) {
   const { shop } = await visit.personal();
   const asked = await requireOrder(visit, address);
   if (asked.status === 'awaiting_payment') await checkPayments(shop, asked.id);
+  else return loadDifference(visit, address);
   const order = await requireOrder(visit, address);
   const {
     order: number = '',
@@ -39,5 +41,29 @@ export async function loadPay(visit: RequestContext, address: URL) {
     fields: found?.fields ?? null,
     returnUrl: `${shop.baseUrl}${addressOf(shop.locale, 'checkout-pay', {}, { order: number, token })}`,
     hasFailed: outcome !== undefined,
+    ...{ amount: order.totalAmount, until: order.payableUntil },
+  };
+}
+
+/** The same for the difference of a change: what is not to be paid here leads to its own page. */
+async function loadDifference(visit: RequestContext, address: URL) {
+  const { shop } = await visit.personal();
+  const [number, token] = ['order', 'token'].map((name) => address.searchParams.get(name) ?? '');
+  const link = { number: number ?? '', token: token ?? '' };
+  const found = await findChangeOffer(shop, link);
+  const to = found.state === 'unknown' ? 'checkout-done' : 'checkout-change';
+  const ownPage = addressOf(shop.locale, to, {}, { order: link.number, token: link.token });
+  const outcome = address.searchParams.get('redirect_status') ?? undefined;
+  const isPayable = found.state === 'open' && found.payment?.state === 'pending';
+  if (!isPayable || UNDER_WAY.includes(outcome ?? '')) throw redirectDocument(ownPage);
+  const { change, order } = found;
+  const fields = await findPaymentFields(shop, order.id).catch(ignoreProvider);
+  if (!fields) throw redirectDocument(ownPage);
+  visit.allowPayment(fields.origins);
+  const page = addressOf(shop.locale, 'checkout-pay', {}, { order: link.number, token: link.token });
+  return {
+    order: await showOrder(visit, shop, await requireOrder(visit, address)),
+    ...{ fields, returnUrl: `${shop.baseUrl}${page}`, hasFailed: outcome !== undefined },
+    ...{ amount: change.differenceAmount, until: change.payableUntil ?? order.payableUntil },
   };
 }
