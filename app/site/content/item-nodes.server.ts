@@ -2,6 +2,7 @@ import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import type { Content } from '#domain/content/content.ts';
 import type { ContentKind } from '#domain/content/kinds.ts';
 import type { SiteConfig } from '#domain/site-config/find-site-config.ts';
+import { calendarDate } from '#shared/clock.ts';
 import type { Locale } from '#shared/locale.ts';
 import { withOffset } from './local-time.server.ts';
 
@@ -85,7 +86,7 @@ export const NODES: Nodes = {
     title,
     description: summary,
     identifier: { '@type': 'PropertyValue', name: company.name, value: code },
-    datePosted: publishedAt.slice(0, 10),
+    datePosted: calendarDate(new Date(publishedAt)),
     validThrough: `${fields.closesOn}T23:59`,
     employmentType:
       fields.contract === 'permanent' && (fields.hours ?? FULL_TIME_HOURS) < FULL_TIME_HOURS

@@ -1,6 +1,6 @@
-import { TIME_ZONE } from '#domain/content/today.ts';
 import { dayOf } from '#domain/shipping/public-holidays.ts';
 import { instantOf } from '#domain/shipping/wall-time.ts';
+import { TIME_ZONE } from '#shared/clock.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/content/today.ts';
+import { TIME_ZONE } from '#shared/clock.ts';
 
 /** What a calendar holds of an event. */
 export type CalendarEvent = {

@@ -66,9 +66,18 @@ const SQUARE = { left: 88, right: 552 } as const;
 
 type Label = { name: string; x: number; y: number };
 
-/** The largest towns whose names have room beside each other and beside the place's own. */
+/** The place's name stands over its pin, in larger letters. */
+const OWN_LETTER = 12;
+const OWN_Y = PAPER.height / 2 - 48;
+
+/** The largest towns whose names have room beside each other and the place's name and pin. */
 function townsAround(place: string, onPaper: (longitude: number, latitude: number) => Point): Label[] {
-  const own: Label = { name: place, x: PAPER.width / 2, y: PAPER.height / 2 };
+  const [middle, height] = [PAPER.width / 2, PAPER.height / 2];
+  const name = place.padEnd(Math.ceil((place.length * OWN_LETTER) / LETTER));
+  const own = [
+    { name, x: middle - (place.length * OWN_LETTER) / 2, y: OWN_Y },
+    { name: '', x: middle, y: height },
+  ];
   const shown: Label[] = [];
   const isOnPaper = ({ name, x, y }: Label) =>
     x > SQUARE.left && x + name.length * LETTER + 12 < SQUARE.right && y > LINE && y < PAPER.height - LINE;
@@ -77,7 +86,7 @@ function townsAround(place: string, onPaper: (longitude: number, latitude: numbe
     const [x, y] = onPaper(town.longitude / 1e6, town.latitude / 1e6).map(Math.round) as [number, number];
     const label = { name: town.name, x, y };
     if (placeKey(town.name) === placeKey(place) || !isOnPaper(label)) continue;
-    if ([own, ...shown].some((other) => cover(label, other))) continue;
+    if ([...own, ...shown].some((other) => cover(label, other))) continue;
     if (shown.push(label) === MOST_TOWNS) break;
   }
   return shown;

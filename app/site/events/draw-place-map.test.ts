@@ -28,6 +28,16 @@ it('S1.04 the map of a place has its coasts and the larger towns around, none tw
   expect(land.length).toBeLessThan(12_000);
 });
 
+it('no town stands in the way of the place’s own name, however long', async () => {
+  const name = 'Santa Giustina dei Colli';
+  const { towns } = await drawPlaceMap({ name, latitude: 45.8, longitude: 11.91 });
+  expect(towns.length).toBeGreaterThan(2);
+  for (const town of towns) {
+    const isBeside = town.x > 320 + name.length * 6 || town.x + town.name.length * 10 < 320 - name.length * 6;
+    expect(isBeside || Math.abs(town.y - 192) > 24, town.name).toBe(true);
+  }
+});
+
 it('a place at sea has a map without land', async () => {
   expect((await drawPlaceMap({ name: 'Atlantic', latitude: 30, longitude: -40 })).land).toBe('');
 });

@@ -25,7 +25,7 @@ export function PlaceMap({ map, place }: { map: Drawn; place: string }) {
         <g className="place-pin" transform="translate(320 240)">
           <path d="M0 0s14-12.500 14-23.600a14 14 0 0 0-28 0C-14-12.500 0 0 0 0Z" />
           <circle cy="-24" r="5" />
-          <text x="22" y="-14">
+          <text textAnchor="middle" y="-48">
             {place}
           </text>
         </g>

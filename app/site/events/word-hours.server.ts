@@ -1,7 +1,7 @@
 import { instantAt } from '#app/site/content/local-time.server.ts';
 import type { Content } from '#domain/content/content.ts';
-import { TIME_ZONE } from '#domain/content/today.ts';
 import { translator } from '#messages/catalogue.ts';
+import { TIME_ZONE } from '#shared/clock.ts';
 import { dateFormat } from '#shared/format-cache.ts';
 import { type Locale, languageTag } from '#shared/locale.ts';
 

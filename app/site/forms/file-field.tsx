@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { FieldError, TextField } from '#app/ui/field.tsx';
@@ -27,8 +27,16 @@ type Props = {
 export function FileField({ form, field, stored, error, accept = UPLOAD_TYPES }: Props) {
   const t = useWords(formsWords, 'file');
   const { id, slug, name, helpText, disabled, isRequired } = field;
-  const { state, choose, remove } = useUpload(form, field, { stored, isMissed: error !== undefined });
+  const { state, choose, takeUp, remove } = useUpload(form, field, { stored, isMissed: error !== undefined });
   const isScripted = useIsScripted();
+  const input = useRef<HTMLInputElement>(null);
+  const lookForChosen = useEffectEvent(() => takeUp(input.current?.files?.[0]));
+  useEffect(() => lookForChosen(), []);
+  const takeBack = () => {
+    remove();
+    // Else the browser would not call it a change to choose the same file again.
+    if (input.current) input.current.value = '';
+  };
   const refused = state.kind === 'refused' ? (state.said ?? t('failed')) : undefined;
   const isChosen = state.kind === 'stored' || state.kind === 'sending';
   return (
@@ -48,9 +56,10 @@ export function FileField({ form, field, stored, error, accept = UPLOAD_TYPES }:
         label={isRequired ? <Mandatory>{name}</Mandatory> : name}
         name={isScripted ? undefined : slug}
         onChange={(event) => choose(event.currentTarget.files?.[0])}
+        ref={input}
         type="file"
       />
-      <Chosen remove={remove} slug={slug} state={state} />
+      <Chosen remove={takeBack} slug={slug} state={state} />
       {state.kind === 'sending' && <FieldError error={error} id={id} />}
     </div>
   );

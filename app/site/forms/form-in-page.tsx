@@ -19,13 +19,13 @@ type Props = {
  * A form in any page, and what became of it in its place. Without scripts it leads to its own page,
  * which answers.
  */
-export function FormInPage({ shown: { form, offSince }, values = {}, posted }: Props) {
+export function FormInPage({ shown: { form, offSince, offReason }, values = {}, posted }: Props) {
   const locale = useLocaleCode();
   const fetcher = useFetcher<FormAnswer>();
   const answer = fetcher.data ?? posted;
   if (answer?.isSent) return <FormSent form={form} number={answer.number} />;
   // What was typed into a form that was turned off meanwhile stays to be copied.
-  if (!form || (offSince && !answer)) return <FormOff since={offSince} />;
+  if (!form || (offSince && !answer)) return <FormOff reason={offReason} since={offSince} />;
   return (
     <DynamicForm
       action={addressOf(locale, 'form', { slug: form.slug })}

@@ -5,9 +5,10 @@ import { formsWords } from '#messages/forms/words.ts';
 
 /**
  * What stands in the place of a form that is not available (specification section 4).
+ * @param reason why it is off, in the words of staff; empty: they gave none
  * @param since an instant in ISO 8601 when staff turned it off; null: there is no such form
  */
-export function FormOff({ since }: { since: string | null }) {
+export function FormOff({ since, reason }: { since: string | null; reason: string }) {
   const t = useWords(formsWords, 'off');
   const format = useFormatter();
   const date = since && format.dateTime(new Date(since), { dateStyle: 'long' });
@@ -15,6 +16,7 @@ export function FormOff({ since }: { since: string | null }) {
     <Notice title={t('title')}>
       <p>
         {date && `${t('since', { date })} `}
+        {reason && `${reason} `}
         {t('text')}
       </p>
     </Notice>

@@ -3,17 +3,20 @@ import type { FormField } from '#domain/forms/definition.ts';
 import { LARGEST_BYTES } from '#domain/forms/field-types.ts';
 import type { FoundForm } from '#domain/forms/find-form.ts';
 import { findSentFiles, type WaitingFile } from '#domain/forms/find-sent-files.ts';
+import { fieldUnknown } from '#domain/forms/refusals.ts';
 import type { Shop } from '#domain/shop.ts';
 import { receiveFile } from '#domain/uploads/receive-file.ts';
 import { removeUpload } from '#domain/uploads/remove-upload.ts';
 import { refusalText } from '#messages/refusal-text.ts';
-import { isRefusal } from '#shared/refusal.ts';
+import { isRefusal, type Refusal } from '#shared/refusal.ts';
 import type { Posted } from './form-answer.ts';
 
 /** The files of a posted form, and by field what was wrong with those that were refused. */
 export type PostedFiles = {
   readonly files: Readonly<Record<string, WaitingFile>>;
   readonly refused: Readonly<Record<string, string>>;
+  /** A file came for a field that takes none: nothing of the form may be carried out. */
+  readonly foreign: Refusal | null;
 };
 
 /**
@@ -36,7 +39,17 @@ export async function findPostedFiles(
     if ('token' in taken) tokens[field.slug] = taken.token;
     else refused[field.slug] = taken.refused;
   }
-  return { files: await findSentFiles(shop, tokens), refused };
+  return { files: await findSentFiles(shop, tokens), refused, foreign: foreignFile(definition, posted) };
+}
+
+/** The refusal of a file that no field takes; acts see the tokens of known fields alone. */
+export function foreignFile(
+  { fields }: FoundForm['definition'],
+  { files }: Pick<Posted, 'files'>,
+): Refusal | null {
+  const taking = new Set(fields.filter(({ vueType }) => vueType === 'file').map(({ slug }) => slug));
+  const foreign = Object.entries(files).find(([field, { name }]) => name !== '' && !taking.has(field));
+  return foreign ? fieldUnknown(foreign[0]) : null;
 }
 
 async function takeFile(

@@ -10,6 +10,8 @@ export type ShownForm = {
   readonly form: WordedForm | null;
   /** When staff turned it off, in ISO 8601; null: it is on. */
   readonly offSince: string | null;
+  /** Why, in the words of staff. */
+  readonly offReason: string;
 };
 
 type Visit = { readonly shop: Shop; readonly showTags: RequestContext['showTags'] };
@@ -18,9 +20,10 @@ type Visit = { readonly shop: Shop; readonly showTags: RequestContext['showTags'
 export async function showForm({ shop, showTags }: Visit, slug: string): Promise<ShownForm> {
   showTags(formTag(slug));
   const found = await findForm(shop, slug);
-  if (!found) return { form: null, offSince: null };
+  if (!found) return { form: null, offSince: null, offReason: '' };
   return {
     form: wordForm(found.definition, shop.locale),
     offSince: found.offSince?.toISOString() ?? null,
+    offReason: found.offReason,
   };
 }

@@ -10,7 +10,7 @@ import { refusalText } from '#messages/refusal-text.ts';
 import type { Locale } from '#shared/locale.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 import { type FormAnswer, type Posted, REMOVE, TOOK, TRAP } from './form-answer.ts';
-import { findPostedFiles, type PostedFiles } from './posted-files.server.ts';
+import { findPostedFiles, foreignFile, type PostedFiles } from './posted-files.server.ts';
 
 /** Longer texts are complained about all the same, and come back cut. */
 const MOST_TYPED = 20_000;
@@ -37,6 +37,7 @@ export async function submitPostedForm(
     if (!isStored(form.definition.kind)) return { ...answer, ...checkOnly(form, posted, shop.locale) };
     const sent = await findPostedFiles(shop, form, posted, toRemove);
     answer = { ...answer, files: namesOf(sent) };
+    if (sent.foreign) throw sent.foreign;
     if (toRemove !== '') return { ...answer, status: 200 };
     const { files } = sent;
     const texts = textsOf(form, posted);
@@ -60,6 +61,8 @@ function textsOf({ definition }: FoundForm, { texts }: Posted): Record<string, s
 
 /** A form that is stored nowhere; its files are looked at and dropped. */
 function checkOnly(form: FoundForm, posted: Posted, locale: Locale): Partial<FormAnswer> {
+  const foreign = foreignFile(form.definition, posted);
+  if (foreign) throw foreign;
   const files = Object.entries(posted.files).map(([field, { bytes }]) => {
     const known = recogniseContent(bytes);
     return [field, { size: bytes.length, type: 'type' in known ? known.type : null }];

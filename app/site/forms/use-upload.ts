@@ -51,10 +51,11 @@ export function useUpload(form: string, field: WordedField, { stored, isMissed }
   const choose = async (file: File | undefined) => {
     remove();
     if (!file) return;
-    const fault = await faultBeforeSending(field, file);
-    if (fault !== null) return setState({ kind: 'refused', said: fault });
     const control = new AbortController();
     running.current = control;
+    const fault = await faultBeforeSending(field, file);
+    if (control.signal.aborted) return;
+    if (fault !== null) return setState({ kind: 'refused', said: fault });
     const show = (part: number, isWaiting: boolean) =>
       control.signal.aborted || setState({ kind: 'sending', name: file.name, part, isWaiting });
     let sent = 0;
@@ -78,7 +79,12 @@ export function useUpload(form: string, field: WordedField, { stored, isMissed }
       setState({ kind: 'refused', said: error instanceof UploadRefused ? error.said : null });
     }
   };
-  return { state, choose: (file: File | undefined) => void choose(file), remove };
+  /** A file chosen before the page came alive. Browsers keep it over a reload: what came stays. */
+  const takeUp = (file: File | undefined) => {
+    const isThere = stored !== undefined || (!isMissed && readStored(key) !== null);
+    if (file && !isThere) void choose(file);
+  };
+  return { state, choose: (file: File | undefined) => void choose(file), takeUp, remove };
 }
 
 /** What the server would refuse in the end; null: nothing is known to be wrong. */

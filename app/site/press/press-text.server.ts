@@ -6,6 +6,7 @@ import { localizeDocument } from '#domain/pages/localize-document.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { translator } from '#messages/catalogue.ts';
+import { TIME_ZONE } from '#shared/clock.ts';
 import { dateFormat } from '#shared/format-cache.ts';
 import { languageTag } from '#shared/locale.ts';
 import { plainText } from './plain-text.ts';
@@ -23,7 +24,7 @@ export async function pressText(
     findPublished(shop, bodyOf('press', entry.code)),
     findSiteConfig(shop),
   ]);
-  const day = dateFormat(languageTag(shop.locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dateFormat(languageTag(shop.locale), { dateStyle: 'long', timeZone: TIME_ZONE });
   const { street, postalCode, city, email, phone } = company;
   const source = shop.baseUrl + addressOf(shop.locale, 'press-archive');
   const parts = [
