@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
+import { officeScripts } from './app/office/compile-scripts.ts';
 import { compiledWords, formatOnly } from './messages/compile-words.ts';
 
 /**
@@ -42,11 +43,14 @@ function isImportedByFrame(ids: readonly string[], context: Rolldown.ChunkingCon
   return false;
 }
 
+/** The rooms that make a card of a product. */
+const CARDS = /[/]app[/]site[/](?:catalogue|compare)[/]/;
+
 /** The views of blocks: of pages made of them. */
 const BLOCKS = /[/]app[/]blocks[/]/;
 
 export default defineConfig({
-  plugins: [compiledWords(), tailwindcss(), reactRouter()],
+  plugins: [compiledWords(), officeScripts(), tailwindcss(), reactRouter()],
   resolve: { alias: formatOnly },
   // use-intl is bundled, because the alias must hold on the server too. react-email is bundled,
   // because only a few of its parts are used (23 instead of 53 MB in memory).
@@ -67,9 +71,11 @@ export default defineConfig({
                 { name: frameCode },
                 {
                   name: 'shared',
-                  minShareCount: 20,
+                  minShareCount: 18,
                   test: (id: string) => !DYNAMIC_FORMS.test(id) && !BLOCKS.test(id),
                 },
+                // Cards of products: lists, carousels, search and wishlist show the same ones.
+                { name: 'cards', test: CARDS, minShareCount: 3 },
               ],
             },
           },

@@ -39,6 +39,8 @@ export const PATTERNS = {
   'checkout-pay': 'checkout/pay',
   'checkout-done': 'checkout/done',
   'checkout-confirm': 'checkout/confirm',
+  'checkout-offer': 'checkout/offer',
+  'checkout-change': 'checkout/change',
   'thank-you-page': 'thank-you-page',
   'order-access': 'order-access',
   'order-document': 'orders/:id/:file',
@@ -130,7 +132,7 @@ type Queries = {
   'bike-archive': { usage?: string | undefined };
   'bike-archive-category': { usage?: string | undefined };
   'bike-item': { v?: string | undefined; size?: string | undefined };
-  'infinitamente-item': { build?: string | undefined; v?: string | undefined };
+  'infinitamente-item': { build?: string | undefined; seen?: string | undefined; v?: string | undefined };
   'ecommerce-item': { v?: string | undefined };
   wishlist: { removed?: string | undefined; moved?: string | undefined };
   'account-wishlist': { removed?: string | undefined; moved?: string | undefined };

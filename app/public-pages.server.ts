@@ -14,7 +14,7 @@ const VARIANT: PublicPage = { parameters: ['v'] };
 const BIKE: PublicPage = { parameters: ['v', 'size'] };
 const FILTERS: PublicPage = { parameters: FILTER_PARAMETERS, repeated: CHOICES };
 const PAGED: PublicPage = { parameters: ['page'] };
-const BUILD: PublicPage = { parameters: ['build', 'v', ...PARTS] };
+const BUILD: PublicPage = { parameters: ['build', 'seen', 'v', ...PARTS] };
 
 /**
  * The pages that are the same for everybody of a language and market. The page cache stores these

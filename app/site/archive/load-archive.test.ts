@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageLink } from '#app/site/frame/language-links.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { redirectOf, visitOf } from '#tests/helpers/visit-of.ts';
 import { hitsOf } from './archive-view.ts';
@@ -96,7 +97,7 @@ describe('an archive too large for one page', () => {
   const NEW = 110;
   beforeAll(async () => {
     await saveProducts(
-      shop,
+      asSystem(shop),
       Array.from({ length: NEW }, (_, index) => ({
         code: `X${index}`,
         kind: 'bike' as const,

@@ -1,3 +1,4 @@
+import { findVariantsInColor } from '#domain/catalogue/find-variants-in-color.ts';
 import { listProducts, type ProductCard, type ProductFilter } from '#domain/catalogue/list-products.ts';
 import { readStartingPrices, type StartingPrice } from '#domain/catalogue/read-starting-prices.ts';
 import { readCardPictures } from '#domain/media/read-card-pictures.ts';
@@ -11,15 +12,25 @@ import type { Currency } from '#shared/money.ts';
 
 /**
  * The data of product cards, for all products of a filter, in four round trips, and a fifth where a
- * product has no price here. Amounts in minor units.
+ * product has no price here. Amounts in minor units. `color`: cards that have it show it, and their
+ * links open it.
  */
-export async function loadCards(shop: Shop, filter: ProductFilter): Promise<ProductCardData[]> {
-  const products = await listProducts(shop, filter);
+export async function loadCards(
+  shop: Shop,
+  filter: ProductFilter,
+  color?: string | undefined,
+): Promise<ProductCardData[]> {
+  const found = await listProducts(shop, filter);
+  const products =
+    color === undefined
+      ? found
+      : found.map((product) => ({ ...product, colors: firstly(color, product.colors) }));
   const ids = products.map((product) => product.id);
-  const [prices, pictures, inStock] = await Promise.all([
+  const [prices, pictures, inStock, variants] = await Promise.all([
     readFromPrices(shop, ids),
     readCardPictures(shop, ids),
     findProductsInStock(shop, ids),
+    color === undefined ? null : findVariantsInColor(shop, ids, color),
   ]);
   const unpriced = products.filter(({ id, archived }) => !archived && !prices.has(id));
   const starting = await readStartingPrices(
@@ -29,17 +40,23 @@ export async function loadCards(shop: Shop, filter: ProductFilter): Promise<Prod
   return products.map((product) => {
     const price = prices.get(product.id);
     const startingPrice = starting.get(product.id);
-    const color = product.colors[0];
-    const picture = color && pictures.get(product.id)?.get(color.code);
+    const variant = variants?.get(product.id);
+    const [shown] = product.colors;
+    const picture = shown && pictures.get(product.id)?.get(shown.code);
     return {
       ...cardOf(product, shop.locale),
       pictureHash: picture?.hash ?? null,
       ...(picture?.focal && { focal: picture.focal }),
+      ...(variant && { variant }),
       inStock: inStock.has(product.id),
       price: price && cardPrice(price, price.currency),
       ...(startingPrice && { startingPrice }),
     };
   });
+}
+
+function firstly<Of extends { readonly code: string }>(color: string, colors: readonly Of[]): Of[] {
+  return colors.toSorted((a, b) => Number(b.code === color) - Number(a.code === color));
 }
 
 /**
@@ -80,6 +97,8 @@ export type ProductCardData = ReturnType<typeof cardOf> & {
   readonly pictureHash: string | null;
   /** What stays in view of a photograph, unless it is the middle. */
   readonly focal?: string;
+  /** The `?v` of its link, where it shows another colour than its page opens in. */
+  readonly variant?: string;
   readonly inStock: boolean;
   readonly price: CardPrice | undefined;
   /** Of a model without a price of its own in this market. */

@@ -12,7 +12,7 @@ import { tintOf } from './tint.ts';
 
 type Props = {
   product: ProductCardData;
-  /** The `?v` of its link, where one variant is meant. */
+  /** The `?v` of its link, where the list means one variant. */
   variant?: string | undefined;
   sizes: string;
   first?: boolean;
@@ -55,7 +55,7 @@ export function ProductCard({ product, variant, sizes, first, heading: Heading =
       <div className="card-text">
         <div>
           <Heading>
-            <a href={cardAddress(locale, product, variant)}>{product.name}</a>
+            <a href={cardAddress(locale, product, variant ?? product.variant)}>{product.name}</a>
           </Heading>
           <p>{product.subtitle}</p>
         </div>

@@ -60,10 +60,10 @@ export default function NewsletterPage() {
 function LetterForm() {
   const t = useWords(newsletterWords);
   const locale = useLocaleCode();
-  const { form, offSince, email } = useLoaderData<typeof loader>();
+  const { form, offSince, offReason, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state === 'submitting';
-  if (!form || offSince) return <FormOff since={offSince} />;
+  if (!form || offSince) return <FormOff reason={offReason} since={offSince} />;
   const toPolicy = (text: React.ReactNode) => (
     <a
       className="text-ink underline"

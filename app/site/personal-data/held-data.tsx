@@ -1,7 +1,7 @@
 import { useWords } from '#app/intl/use-words.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import type { WordedFact, WordedSection, WordedTable } from '#domain/personal-data/word-personal-data.ts';
 import { personalDataWords } from '#messages/personal-data/words.ts';
-import type { WordedFact, WordedSection, WordedTable } from './word-personal-data.server.ts';
 
 /** What is held, by the headings of the privacy policy; entries unfold. */
 export function HeldData({ sections }: { sections: readonly WordedSection[] }) {

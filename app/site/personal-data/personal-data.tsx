@@ -10,12 +10,12 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findErasure } from '#domain/personal-data/find-erasure.ts';
 import { readPersonalData } from '#domain/personal-data/read-personal-data.ts';
+import { wordPersonalData } from '#domain/personal-data/word-personal-data.ts';
 import { personalDataWords } from '#messages/personal-data/words.ts';
 import type { Route } from './+types/personal-data';
 import { changeErasure } from './change-erasure.server.ts';
 import { Erasure } from './erasure.tsx';
 import { HeldData } from './held-data.tsx';
-import { wordPersonalData } from './word-personal-data.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);

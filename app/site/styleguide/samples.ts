@@ -148,5 +148,6 @@ export const VARIANT: VariantData = {
   percent: null,
   minQuantity: 1,
   availability: 'available',
+  drawn: null,
   expectedOn: null,
 };

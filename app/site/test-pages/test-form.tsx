@@ -46,10 +46,10 @@ export const shouldRevalidate = () => false;
 export default function TestForm() {
   const t = useWords(testPagesWords);
   const locale = useLocaleCode();
-  const { form, offSince, email } = useLoaderData<typeof loader>();
+  const { form, offSince, offReason, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state === 'submitting';
-  if (!form || offSince) return <FormOff since={offSince} />;
+  if (!form || offSince) return <FormOff reason={offReason} since={offSince} />;
   return (
     <>
       <PageHead noindex title={form.name} />
