@@ -13,7 +13,9 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { type OfficeRequest, officeContext } from './context.ts';
 import { Document } from './document.tsx';
-import { OFFICE, type OfficeHandle, ROUTES } from './routes.ts';
+import { VIEWING } from './entry/refused.tsx';
+import type { OfficeHandle } from './routes/screen.ts';
+import { OFFICE, ROUTES } from './routes.ts';
 
 const handler = createStaticHandler(ROUTES, { basename: OFFICE });
 
@@ -26,12 +28,12 @@ export async function answerOffice(request: Request, office: OfficeRequest): Pro
   if (gate.kind === 'sign-in') return redirectTo(signInAddress(office.path));
   const context = new RouterContextProvider(new Map([[officeContext, office]]));
   // A page that is refused is rendered without its loader: nothing of it is read.
-  const asked = gate.kind === 'open' ? request : new Request(refusedAddress(request.url));
+  const asked = gate.kind === 'open' ? request : new Request(refusedAddress(request.url, gate));
   if (gate.kind === 'open' && handleOf(new URL(request.url).pathname)?.isFile)
     return answerWithFile(request, context, office);
   const result = await handler.query(asked, { requestContext: context });
   if (result instanceof Response) return result;
-  const status = gate.kind === 'refused' ? 403 : statusOf(result, office);
+  const status = gate.kind === 'open' ? statusOf(result, office) : 403;
   const page = (
     <Document office={office} title={handleOf(new URL(request.url).pathname)?.title}>
       <Rendered context={result} />
@@ -40,6 +42,11 @@ export async function answerOffice(request: Request, office: OfficeRequest): Pro
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   const body = request.method === 'HEAD' ? null : `<!doctype html>${renderToString(page)}`;
   return new Response(body, { status, headers });
+}
+
+/** Whether a request changes something; the way back to one's own role is none. */
+function isAct({ method, url }: Request): boolean {
+  return method !== 'GET' && method !== 'HEAD' && new URL(url).pathname !== `${OFFICE}/view-as`;
 }
 
 /** A file, or the status of what was refused. */
@@ -65,13 +72,14 @@ function Rendered({ context }: { context: StaticHandlerContext }): ReactNode {
   return <StaticRouterProvider context={context} hydrate={false} router={router} />;
 }
 
-type Gate = { readonly kind: 'open' | 'sign-in' | 'refused' };
+type Gate = { readonly kind: 'open' | 'sign-in' | 'refused' | 'viewing' };
 
 /** Whether the page may be seen. Who is nobody gets to know of no page but the way in. */
 function gateOf(request: Request, { person }: OfficeRequest): Gate {
   const handle = handleOf(new URL(request.url).pathname);
   if (handle?.isForAll) return { kind: 'open' };
   if (!person) return { kind: 'sign-in' };
+  if (person.viewsAs && isAct(request)) return { kind: 'viewing' };
   if (!handle?.needs) return { kind: 'open' };
   return { kind: holdsRight(person.actor.rights, handle.needs) ? 'open' : 'refused' };
 }
@@ -96,7 +104,8 @@ function statusOf({ errors, statusCode, matches }: StaticHandlerContext, office:
 }
 
 /** The page that says who may do what the page of this address does. */
-function refusedAddress(url: string): URL {
+function refusedAddress(url: string, { kind }: Gate): URL {
+  if (kind === 'viewing') return new URL(`${OFFICE}/refused?why=${VIEWING}`, url);
   const { room = '', right = '' } = needOf(new URL(url).pathname) ?? {};
   return new URL(`${OFFICE}/refused?${new URLSearchParams({ room, right })}`, url);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fontType } from '#domain/brand/brand-links.ts';
 import type { OfficeRequest } from './context.ts';
 import styles from './office.css?url';
+import { scriptAddress } from './scripts.ts';
 import { sayIn, type Word } from './words.ts';
 
 /** The document around every page of the office. */
@@ -36,7 +37,8 @@ export function Document({
         <link href={styles} rel="stylesheet" />
         <link href="/icon.svg" rel="icon" type="image/svg+xml" />
         <title>{say('title', { page: say(title ?? 'page.missing'), siteName })}</title>
-        <script defer src="/office/keys.js" />
+        <script defer src={scriptAddress('keys')} />
+        <script defer src={scriptAddress('find')} />
       </head>
       <body>{children}</body>
     </html>

@@ -17,13 +17,17 @@ const move = (by) => {
   to.scrollIntoView({ block: 'nearest' });
 };
 const press = (selector) => (current() ?? document).querySelector(selector)?.click();
+// On a phone the rooms are one line: the current one is drawn into sight.
+document.querySelector('.rail nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 let went = 0;
 const go = (key) => document.querySelector('[data-go="' + key + '"]')?.click();
 const KEYS = {
   j: () => move(1), arrowdown: () => move(1), k: () => move(-1), arrowup: () => move(-1),
   o: () => press('[data-open]'),
   p: () => press('[data-act]'),
+  z: () => document.querySelector('[data-undo]')?.click(),
   '/': () => (document.querySelector('[data-search]') ?? document.querySelector('[data-find]'))?.focus(),
+  m: () => document.querySelector('[data-note]')?.focus(),
   '?': () => sheet?.showModal(),
   escape: () => { for (const row of rows()) row.classList.remove('foc'); },
 };
@@ -35,7 +39,7 @@ document.addEventListener('keydown', (event) => {
     document.querySelector('[data-find]')?.focus();
     return;
   }
-  if ((event.ctrlKey || event.metaKey) && key === 'enter') {
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && key === 'enter') {
     const form = event.target instanceof Element ? event.target.closest('form') : null;
     form?.querySelector('button[type="submit"]')?.click();
     return;
@@ -59,7 +63,7 @@ document.addEventListener('click', (event) => {
 // Says that it is saving, until the answer is there. A second press sends nothing more.
 document.addEventListener('submit', (event) => {
   const form = event.target;
-  if (form.method !== 'post' || form.closest('dialog')) return;
+  if (form.method !== 'post' || form.closest('dialog') || form.matches('[data-file]')) return;
   if (form.dataset.sent) { event.preventDefault(); return; }
   form.dataset.sent = 'yes';
   const state = document.querySelector('[data-saving]');

@@ -43,6 +43,7 @@ const NEEDS: Readonly<Record<keyof typeof ACTS, Need>> = {
   // What was paid goes back.
   cancel: { room: 'orders', right: 'refund' },
   refund: { room: 'orders', right: 'refund' },
+  note: { room: 'orders', right: 'change' },
   'mail-again': { room: 'orders', right: 'change' },
 };
 
@@ -97,7 +98,7 @@ test('X2.25 without the right, names, addresses and mails are masked in list and
   const masked: Rights = { orders: ['look', 'change'] };
   const open: Rights = { ...masked, persons: ['look'] };
   const ask = async (path: string, rights: Rights) => (await askOffice(shop, path, { rights })).html;
-  const known = /Ada Rossi|Via Montello|ada@|0423/;
+  const known = /Ada Rossi|Via Montello|ada@|0423 123456/;
   expect(await ask('/office/orders', open)).toMatch(known);
   expect(await ask(to, open)).toMatch(known);
   for (const path of ['/office', '/office/orders', to]) expect(await ask(path, masked)).not.toMatch(known);

@@ -1,11 +1,12 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ActFault } from './act.ts';
 import { Choice, Field, Framed } from './form.tsx';
-
-/** What was typed into the form around, and what of it was refused. */
-const Typed = createContext<ActFault>(undefined);
+import { Meanwhile } from './meanwhile.tsx';
+import { Merges, Typed, typedOr, useTyped } from './typed.ts';
 
 type Hidden = Readonly<Record<string, string>>;
+
+type OtherAct = { readonly act: string; readonly label: ReactNode; readonly look?: string };
 
 type FormProps = {
   readonly act: string;
@@ -15,6 +16,8 @@ type FormProps = {
   /** How its button looks: `b p`, `b`, `b soft`, `link` … */
   readonly look?: string;
   readonly className?: string;
+  /** For buttons outside that send it, too. */
+  readonly id?: string;
   /** What was posted last, by this or another form; `of` tells forms of one act apart. */
   readonly refused?: ActFault;
   readonly of?: string;
@@ -22,8 +25,14 @@ type FormProps = {
   readonly effect?: ReactNode;
   /** Whether `P` and Enter in its row press it. */
   readonly isNext?: boolean;
+  /** What comes back is a file: the page stays, and its button works again. */
+  readonly isFile?: boolean;
+  /** For forms that carry files. */
+  readonly encType?: 'multipart/form-data';
+  /** Its fields say how they were opened, so that two people can change one record. */
+  readonly merges?: boolean;
   /** Other acts on the same fields; they stand behind it, because Enter presses the first. */
-  readonly also?: ReactNode;
+  readonly also?: readonly OtherAct[];
   readonly children?: ReactNode;
 };
 
@@ -35,32 +44,38 @@ export function ActForm(props: FormProps) {
     hidden = {},
     look = 'b',
     className,
+    id,
     refused,
     of,
     effect,
     isNext,
-    also,
+    isFile,
+    also = [],
+    encType,
+    merges = false,
     children,
   } = props;
-  const isIt = refused?.act === act && (of === undefined || Object.values(refused.typed).includes(of));
+  const isOwn = [act, ...also.map((other) => other.act)].some((one) => one === refused?.act);
+  const isIt = isOwn && (of === undefined || Object.values(refused?.typed ?? {}).includes(of));
   return (
-    <form className={className} method="post">
+    <form className={className} data-file={isFile || undefined} encType={encType} id={id} method="post">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />
       ))}
-      <Typed.Provider value={isIt ? refused : undefined}>{children}</Typed.Provider>
+      <Merges.Provider value={merges}>
+        <Typed.Provider value={isIt ? refused : undefined}>{children}</Typed.Provider>
+      </Merges.Provider>
       <button className={look} data-act={isNext || undefined} name="act" type="submit" value={act}>
         {label}
       </button>
-      {also}
+      {also.map((other) => (
+        <button className={other.look ?? 'b soft'} key={other.act} name="act" type="submit" value={other.act}>
+          {other.label}
+        </button>
+      ))}
       {effect && <span className="s m">{effect}</span>}
     </form>
   );
-}
-
-/** What was refused of the form around; undefined when it was not. */
-export function useTyped(): ActFault {
-  return useContext(Typed);
 }
 
 type Own = {
@@ -78,14 +93,14 @@ type Of<E extends 'input' | 'select' | 'textarea'> = Own & Omit<ComponentProps<E
 
 export function TypedField({ name, id = name, initial = '', faultOf = name, ...rest }: Of<'input'>) {
   const typed = useTyped();
-  const defaultValue = typed?.typed[name] ?? initial;
-  return <Field defaultValue={defaultValue} fault={typed?.faults[faultOf]} id={id} name={name} {...rest} />;
+  const own = { defaultValue: typedOr(typed, name, initial), fault: typed?.faults[faultOf], id, name };
+  return <Field below={<Meanwhile initial={initial} name={name} />} {...own} {...rest} />;
 }
 
 export function TypedChoice({ name, id = name, initial = '', faultOf = name, ...rest }: Of<'select'>) {
   const typed = useTyped();
-  const defaultValue = typed?.typed[name] ?? initial;
-  return <Choice defaultValue={defaultValue} fault={typed?.faults[faultOf]} id={id} name={name} {...rest} />;
+  const own = { defaultValue: typedOr(typed, name, initial), fault: typed?.faults[faultOf], id, name };
+  return <Choice below={<Meanwhile initial={initial} name={name} />} {...own} {...rest} />;
 }
 
 /** Several lines. */
@@ -95,11 +110,17 @@ export function TypedText(props: Of<'textarea'>) {
   const fault = typed?.faults[faultOf];
   const ids = [hint ? `${id}-hint` : '', fault ? `${id}-fault` : ''].filter(Boolean).join(' ');
   return (
-    <Framed fault={fault} hint={hint} id={id} label={label}>
+    <Framed
+      below={<Meanwhile initial={initial} name={name} />}
+      fault={fault}
+      hint={hint}
+      id={id}
+      label={label}
+    >
       <textarea
         aria-describedby={ids || undefined}
         aria-invalid={fault ? true : undefined}
-        defaultValue={typed?.typed[name] ?? initial}
+        defaultValue={typedOr(typed, name, initial)}
         id={id}
         name={name}
         rows={4}

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
+import { EditConflict } from '#domain/edits/refusals.ts';
 import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { OfficeRequest } from '../context.ts';
 import { timeText } from '../format.ts';
+import { writerText } from './edit.ts';
 
 /** What a form gets back that was refused: what was typed, and what is wrong. */
 export type Refused = {
@@ -10,7 +12,11 @@ export type Refused = {
   readonly fault: string;
   readonly faults: Readonly<Record<string, string>>;
   readonly typed: Readonly<Record<string, string>>;
+  /** What a colleague wrote meanwhile into fields that this form changed, too. */
+  readonly theirs: Readonly<Record<string, string>>;
 };
+
+type Answering = Pick<OfficeRequest, 'locale' | 'statusOf' | 'shop'>;
 
 /** The same, for a page: undefined before anything was posted. */
 export type ActFault = (Refused & { readonly wantsSignIn: boolean }) | undefined;
@@ -23,25 +29,72 @@ export type ActFault = (Refused & { readonly wantsSignIn: boolean }) | undefined
 export async function submitAct(
   { locale, statusOf, shop }: OfficeRequest,
   form: FormData,
-  { back, run }: { readonly back: string; readonly run: (act: string) => Promise<unknown> },
+  { back, run }: { readonly back: string | (() => string); readonly run: (act: string) => Promise<unknown> },
 ) {
   const act = String(form.get('act') ?? '');
   try {
     await run(act);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const refused: Refused = {
-      ...{ act, fault: refusalText(locale, error) },
-      faults: refusalTexts(locale, error.fields, error.values),
-      typed: typedOf(form),
-    };
-    return data(
-      { ...refused, wantsSignIn: error.code === 'staff.sign-in-again' },
-      { status: statusOf(error) },
-    );
+    return refusedBy({ locale, statusOf, shop }, form, error);
   }
   const query = new URLSearchParams({ saved: timeText(locale, shop.clock.now()) });
-  throw showNext(`${back}${back.includes('?') ? '&' : '?'}${query}`, 303);
+  const to = typeof back === 'string' ? back : back();
+  throw showNext(`${to}${to.includes('?') ? '&' : '?'}${query}`, 303);
+}
+
+/** What was typed, back to its form without an act: to look at it first. */
+export function lookedAt(form: FormData, act: string): NonNullable<ActFault> {
+  return { ...{ act, fault: '', faults: {}, theirs: {} }, typed: typedOf(form), wantsSignIn: false };
+}
+
+/** What a form gets back that was refused. @throws what is no refusal */
+function refusedBy({ locale, statusOf, shop }: Answering, form: FormData, error: unknown) {
+  if (!isRefusal(error)) throw error;
+  const both = error instanceof EditConflict ? error.both : [];
+  const writers = both.map((one) => [one.field, writerText(locale, one, shop.clock.now())]);
+  const faults = { ...refusalTexts(locale, error.fields, error.values), ...Object.fromEntries(writers) };
+  const theirs = Object.fromEntries(both.map(({ field, theirs }) => [field, theirs]));
+  const refused: Refused = {
+    ...{ act: String(form.get('act') ?? ''), fault: refusalText(locale, error), faults, theirs },
+    typed: typedOf(form),
+  };
+  return data({ ...refused, wantsSignIn: error.code === 'staff.sign-in-again' }, { status: statusOf(error) });
+}
+
+/** What comes back of a form that was only looked at: what was typed, and what it would do. */
+export type Previewed<Seen> = (NonNullable<ActFault> & { readonly seen?: Seen }) | undefined;
+
+/** Shows what a form would do: nothing is saved, and what was typed stays. */
+export async function previewAct<Seen>(office: OfficeRequest, form: FormData, look: () => Promise<Seen>) {
+  try {
+    const seen = await look();
+    return data({ ...lookedAt(form, String(form.get('act') ?? '')), seen });
+  } catch (error) {
+    return refusedBy(office, form, error);
+  }
+}
+
+/** The act of a page that a form names; undefined when it is none of them. */
+export function actOf<Act>(acts: Readonly<Record<string, Act>>, name: string): Act | undefined {
+  return Object.hasOwn(acts, name) ? acts[name] : undefined;
+}
+
+/** The page that a form of it was posted from, with its view: where its act leads back to. */
+export function hereOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('saved');
+  const query = searchParams.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/** A page of the office that a form names; null for any other address. */
+export function pathOf(said: FormDataEntryValue | null): string | null {
+  if (typeof said !== 'string' || !/^\/office(?:[/?]|$)/.test(said)) return null;
+  const { origin, pathname, searchParams } = new URL(said, 'http://office');
+  if (origin !== 'http://office') return null;
+  searchParams.delete('saved');
+  const query = searchParams.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
 }
 
 /** Leads to a path of the office. The router puts `/office` before what it is given. */
@@ -55,8 +108,12 @@ export function savedOf(request: Request): string | null {
   return /^\d{1,2}:\d{2}$/.test(said) ? said : null;
 }
 
+/** Each field by its name; several of one name, such as ticks, are lines. */
 function typedOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    [...new Set(form.keys())].flatMap((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === 'string');
+      return texts.length > 0 ? [[name, texts.join('\n')]] : [];
+    }),
   );
 }

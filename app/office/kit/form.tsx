@@ -5,12 +5,14 @@ type Frame = {
   readonly label: ReactNode;
   readonly fault?: string | undefined;
   readonly hint?: ReactNode;
+  /** What stands below it and its fault. */
+  readonly below?: ReactNode;
 };
 
 /** A labelled input; hint and fault are read out with it. */
-export function Field({ id, label, fault, hint, ...rest }: Frame & ComponentProps<'input'>) {
+export function Field({ id, label, fault, hint, below, ...rest }: Frame & ComponentProps<'input'>) {
   return (
-    <Framed fault={fault} hint={hint} id={id} label={label}>
+    <Framed below={below} fault={fault} hint={hint} id={id} label={label}>
       <input
         aria-describedby={describedBy(id, fault, hint)}
         aria-invalid={fault ? true : undefined}
@@ -21,9 +23,10 @@ export function Field({ id, label, fault, hint, ...rest }: Frame & ComponentProp
   );
 }
 
-export function Choice({ id, label, fault, hint, children, ...rest }: Frame & ComponentProps<'select'>) {
+export function Choice(props: Frame & ComponentProps<'select'>) {
+  const { id, label, fault, hint, below, children, ...rest } = props;
   return (
-    <Framed fault={fault} hint={hint} id={id} label={label}>
+    <Framed below={below} fault={fault} hint={hint} id={id} label={label}>
       <select
         aria-describedby={describedBy(id, fault, hint)}
         aria-invalid={fault ? true : undefined}
@@ -37,7 +40,7 @@ export function Choice({ id, label, fault, hint, children, ...rest }: Frame & Co
 }
 
 /** A label, and what belongs to it, around an input. */
-export function Framed({ id, label, fault, hint, children }: Frame & { children: ReactNode }) {
+export function Framed({ id, label, fault, hint, below, children }: Frame & { children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -52,6 +55,7 @@ export function Framed({ id, label, fault, hint, children }: Frame & { children:
           {fault}
         </p>
       )}
+      {below}
     </div>
   );
 }

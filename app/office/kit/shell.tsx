@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteLoaderData } from 'react-router';
-import { countSubmissions } from '#domain/forms/list-submissions.ts';
+import { countInbox } from '#domain/inbox/count-inbox.ts';
 import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { countReturns } from '#domain/returns/list-returns.ts';
 import { countStaffOrders } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { holdsRight, type Need, type Rights, type StaffRoom } from '#domain/staff/rights.ts';
+import { listUndos } from '#domain/undo/undo-act.ts';
+import { listViews } from '#domain/views/list-views.ts';
 import { countWaiting } from '#domain/warranties/list-registrations.ts';
 import { workOf } from '../context.ts';
 import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
 import { KeySheet } from './key-sheet.tsx';
 import { Sign } from './sign.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
 /** The id of the route around every page behind the sign-in. */
 export const OFFICE_ROUTE = 'office';
@@ -19,25 +22,41 @@ export const OFFICE_ROUTE = 'office';
 type Room = { readonly word: Word; readonly to: string; readonly needs?: Need; readonly key?: string };
 
 /** The rooms of the rail, in groups. A room without the right is not shown. */
-const RAIL: readonly (readonly Room[])[] = [
+export const RAIL: readonly (readonly Room[])[] = [
   [
     { word: 'page.start', to: '/office', key: 's' },
     { word: 'page.orders', to: '/office/orders', needs: { room: 'orders', right: 'look' }, key: 'o' },
     { word: 'page.returns', to: '/office/returns', needs: { room: 'returns', right: 'look' }, key: 'r' },
     { word: 'page.claims', to: '/office/claims', needs: { room: 'returns', right: 'look' }, key: 'w' },
     { word: 'page.inbox', to: '/office/inbox', needs: { room: 'inbox', right: 'look' }, key: 'i' },
+    {
+      ...{ word: 'page.customers', to: '/office/customers', key: 'u' },
+      needs: { room: 'customers', right: 'look' },
+    },
+    { word: 'page.dealers', to: '/office/dealers', needs: { room: 'quotes', right: 'look' }, key: 'd' },
+    { word: 'page.newsletter', to: '/office/newsletter', needs: { room: 'newsletter', right: 'look' } },
     { word: 'page.transfers', to: '/office/transfers', needs: { room: 'orders', right: 'look' }, key: 'b' },
   ],
   [
+    {
+      word: 'page.catalogue',
+      to: '/office/catalogue',
+      needs: { room: 'catalogue', right: 'look' },
+      key: 'c',
+    },
     { word: 'page.stock', to: '/office/stock', needs: { room: 'stock', right: 'look' }, key: 'k' },
+    { word: 'page.promotions', to: '/office/promotions', needs: { room: 'prices', right: 'look' } },
+    { word: 'page.campaigns', to: '/office/campaigns', needs: { room: 'prices', right: 'look' } },
     {
       word: 'page.starting-prices',
       to: '/office/starting-prices',
       needs: { room: 'prices', right: 'look' },
     },
+    { word: 'page.imports', to: '/office/imports', needs: { room: 'catalogue', right: 'change' } },
     { word: 'page.redirects', to: '/office/redirects', needs: { room: 'pages', right: 'look' } },
   ],
   [
+    { word: 'page.settings', to: '/office/settings', needs: { room: 'settings', right: 'look' } },
     { word: 'page.jobs', to: '/office/jobs', needs: { room: 'settings', right: 'look' } },
     { word: 'page.staff', to: '/office/staff', needs: { room: 'staff', right: 'look' } },
     { word: 'page.audit', to: '/office/audit', needs: { room: 'audit', right: 'look' } },
@@ -54,7 +73,7 @@ const COUNTED: readonly Counted[] = [
   { to: '/office/orders', room: 'orders', count: async (shop) => (await countStaffOrders(shop))['to-send'] },
   { to: '/office/returns', room: 'returns', count: (shop) => countReturns(shop, ['requested', 'received']) },
   { to: '/office/claims', room: 'returns', count: countWaiting },
-  { to: '/office/inbox', room: 'inbox', count: (shop) => countSubmissions(shop, 'received') },
+  { to: '/office/inbox', room: 'inbox', count: async (shop) => (await countInbox(shop)).open },
   { to: '/office/jobs', room: 'settings', count: async (shop) => (await listDeadJobs(shop)).length },
 ];
 
@@ -62,9 +81,30 @@ export async function loadShell(args: LoaderFunctionArgs) {
   const { shop, person, locale, siteName, wordmark } = workOf(args);
   const { rights } = person.actor;
   const now = shop.clock.now();
-  const { name, roleCode } = person;
-  const counts = await readCounts(shop);
-  return { name, roleCode, rights, locale, siteName, wordmark, now, counts };
+  const { name, roleCode, viewsAs = null } = person;
+  const isPart = new URL(args.request.url).searchParams.has('part');
+  const { counts, views, last } = isPart ? NOTHING_AROUND : await readAround(shop, roleCode);
+  const isOffered = last && !last.undoneAt && !last.isClosed && last.minutes > 0 && !last.left;
+  const undo = isOffered ? last : null;
+  return { name, roleCode, viewsAs, rights, locale, siteName, wordmark, now, counts, views, undo, isPart };
+}
+
+type Around = {
+  readonly counts: Record<string, number>;
+  readonly views: Awaited<ReturnType<typeof listViews>>;
+  readonly last: Awaited<ReturnType<typeof listUndos>>[number] | undefined;
+};
+
+/** The palette asks for what was found alone, at each pause of typing. */
+const NOTHING_AROUND: Around = { counts: {}, views: [], last: undefined };
+
+async function readAround(shop: Shop, roleCode: string): Promise<Around> {
+  const [counts, views, [last]] = await Promise.all([
+    readCounts(shop),
+    listViews(shop, roleCode),
+    listUndos(shop, 1),
+  ]);
+  return { counts, views, last };
 }
 
 /** How much waits in each room that the person may see, by its address. */
@@ -80,7 +120,7 @@ async function readCounts(shop: Shop): Promise<Record<string, number>> {
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
 /** What every page knows: who works, in which language, and what they may. */
-export function useOffice(): Omit<ShellData, 'counts'> & {
+export function useOffice(): Omit<ShellData, 'counts' | 'undo'> & {
   readonly say: Say;
   readonly may: (need: Need) => boolean;
 } {
@@ -93,13 +133,22 @@ export function useOffice(): Omit<ShellData, 'counts'> & {
 export function Shell() {
   const data = useRouteLoaderData(OFFICE_ROUTE) as ShellData;
   const say = sayIn(data.locale);
+  if (data.isPart) return <Outlet />;
   return (
     <div className="app">
       <a className="skip" href="#main">
         {say('skip')}
       </a>
       <Rail data={data} say={say} />
-      <Outlet />
+      {data.viewsAs ? (
+        <div className="viewing">
+          <Viewing role={data.viewsAs} say={say} />
+          <Outlet />
+        </div>
+      ) : (
+        <Outlet />
+      )}
+      <UndoBar say={say} undo={data.undo} />
       <KeySheet say={say} />
     </div>
   );
@@ -146,6 +195,19 @@ function Rail({ data, say }: { data: ShellData; say: Say }) {
   );
 }
 
+/** Whose office one sees, and the way back. */
+function Viewing({ role, say }: { role: string; say: Say }) {
+  return (
+    <form action="/office/view-as" className="strip row" method="post" role="status">
+      <b>{say('view-as.now', { role: roleName(say, role) })}</b>
+      <span className="sp" />
+      <button className="b sm" name="act" type="submit" value="end">
+        {say('view-as.end')}
+      </button>
+    </form>
+  );
+}
+
 function Count({ of }: { of: number | undefined }) {
   return of ? <span className="n">{of}</span> : null;
 }
@@ -160,6 +222,8 @@ type PageProps = {
   readonly crumbs: readonly { readonly text: string; readonly to?: string }[];
   /** The instant of the commit that brought one here. */
   readonly saved?: string | null | undefined;
+  /** What stands in the field that finds. */
+  readonly find?: string;
   readonly children: ReactNode;
   readonly side?: ReactNode;
   /** What waits of the same kind, on the left. */
@@ -167,8 +231,9 @@ type PageProps = {
 };
 
 /** A page: where one is, whether it was saved, and its body. */
-export function Page({ crumbs, saved, children, side, queue }: PageProps) {
-  const { say } = useOffice();
+export function Page({ crumbs, saved, find, children, side, queue }: PageProps) {
+  const { say, isPart } = useOffice();
+  if (isPart) return <main id="main">{children}</main>;
   const around = `${queue ? ' with-queue' : ''}${side ? ' with-side' : ''}`;
   return (
     <div className="main">
@@ -190,10 +255,17 @@ export function Page({ crumbs, saved, children, side, queue }: PageProps) {
           )}
         </span>
         <search>
-          <form action="/office/orders" className="find" method="get">
+          <form action="/office/find" className="find" method="get">
             <Sign name="search" />
-            <input aria-label={say('find')} data-find name="q" placeholder={say('find')} type="search" />
-            <input name="view" type="hidden" value="all" />
+            <input
+              aria-label={say('find')}
+              autoComplete="off"
+              data-find
+              defaultValue={find}
+              name="q"
+              placeholder={say('find')}
+              type="search"
+            />
             <kbd>Ctrl K</kbd>
           </form>
         </search>

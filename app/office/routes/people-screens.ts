@@ -1,0 +1,65 @@
+import { CustomerScreen, loadCustomerScreen } from '../customers/customer.tsx';
+import { CustomerMailScreen, loadCustomerMailScreen } from '../customers/customer-mail.tsx';
+import { CustomersScreen, loadCustomersScreen } from '../customers/customers.tsx';
+import { HeldScreen, loadHeldScreen } from '../customers/held.tsx';
+import { changeCustomer, loadCustomerMailFile, loadHeldFile } from '../customers/load-customer.ts';
+import { DealerScreen, loadDealerScreen } from '../dealers/dealer.tsx';
+import { DealersScreen, loadDealersScreen } from '../dealers/dealers.tsx';
+import { changeDealerFile } from '../dealers/load-dealers.ts';
+import { loadReadersFile } from '../newsletter/load-newsletter.ts';
+import { loadNewsletterScreen, NewsletterScreen } from '../newsletter/newsletter.tsx';
+import { can, type Screen } from './screen.ts';
+
+/** Who buys, sells and reads. */
+export const PEOPLE_SCREENS: readonly Screen[] = [
+  {
+    path: 'customers',
+    handle: { title: 'page.customers', needs: can('customers', 'look') },
+    ...{ loader: loadCustomersScreen, Component: CustomersScreen },
+  },
+  {
+    path: 'customers/:id',
+    handle: { title: 'page.customer', needs: can('customers', 'look') },
+    ...{ loader: loadCustomerScreen, action: changeCustomer, Component: CustomerScreen },
+  },
+  {
+    path: 'customers/:id/mails/:mail',
+    handle: { title: 'page.mail', needs: can('persons', 'look') },
+    ...{ loader: loadCustomerMailScreen, Component: CustomerMailScreen },
+  },
+  {
+    path: 'customers/:id/mails/:mail/as-sent',
+    handle: { title: 'page.mail', needs: can('persons', 'look'), isFile: true },
+    loader: loadCustomerMailFile,
+  },
+  {
+    path: 'customers/:id/data',
+    handle: { title: 'page.held', needs: can('persons', 'export') },
+    ...{ loader: loadHeldScreen, Component: HeldScreen },
+  },
+  {
+    path: 'customers/:id/data.json',
+    handle: { title: 'page.held', needs: can('persons', 'export'), isFile: true },
+    loader: loadHeldFile,
+  },
+  {
+    path: 'dealers',
+    handle: { title: 'page.dealers', needs: can('quotes', 'look') },
+    ...{ loader: loadDealersScreen, Component: DealersScreen },
+  },
+  {
+    path: 'dealers/:slug',
+    handle: { title: 'page.dealer', needs: can('quotes', 'look') },
+    ...{ loader: loadDealerScreen, action: changeDealerFile, Component: DealerScreen },
+  },
+  {
+    path: 'newsletter',
+    handle: { title: 'page.newsletter', needs: can('newsletter', 'look') },
+    ...{ loader: loadNewsletterScreen, Component: NewsletterScreen },
+  },
+  {
+    path: 'newsletter/readers.csv',
+    handle: { title: 'page.newsletter', needs: can('newsletter', 'export'), isFile: true },
+    loader: loadReadersFile,
+  },
+];

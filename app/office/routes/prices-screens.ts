@@ -1,0 +1,70 @@
+import { ClosureScreen, changeClosure, loadClosureScreen } from '../delivery/closure.tsx';
+import { DeliveryScreen, loadDeliveryScreen } from '../delivery/delivery.tsx';
+import { changeMethod, loadMethodScreen, MethodScreen } from '../delivery/method.tsx';
+import { changeWorkshop, loadWorkshopScreen, WorkshopScreen } from '../delivery/workshop.tsx';
+import { changePromotionPage, loadPromotionScreen, PromotionScreen } from '../promotions/promotion.tsx';
+import {
+  changeNewPromotion,
+  loadNewPromotion,
+  loadPromotionsScreen,
+  NewPromotionScreen,
+  PromotionsScreen,
+} from '../promotions/promotions.tsx';
+import { loadUsesScreen, UsesScreen } from '../promotions/uses.tsx';
+import { changePlace, loadPlaceScreen, PlaceScreen } from '../vat/place.tsx';
+import { loadVatScreen, VatScreen } from '../vat/vat.tsx';
+import { can, type Screen } from './screen.ts';
+
+/** What takes something off a cart, what delivery costs and promises, and the VAT. */
+export const PRICES_SCREENS: readonly Screen[] = [
+  {
+    path: 'promotions',
+    handle: { title: 'page.promotions', needs: can('prices', 'look') },
+    ...{ loader: loadPromotionsScreen, Component: PromotionsScreen },
+  },
+  {
+    path: 'new-promotion',
+    handle: { title: 'page.new-promotion', needs: can('prices', 'change') },
+    ...{ loader: loadNewPromotion, action: changeNewPromotion, Component: NewPromotionScreen },
+  },
+  {
+    path: 'promotions/:code',
+    handle: { title: 'page.promotion', needs: can('prices', 'look') },
+    ...{ loader: loadPromotionScreen, action: changePromotionPage, Component: PromotionScreen },
+  },
+  {
+    path: 'promotion-uses',
+    handle: { title: 'page.promotion-uses', needs: can('orders', 'look') },
+    ...{ loader: loadUsesScreen, Component: UsesScreen },
+  },
+  {
+    path: 'delivery',
+    handle: { title: 'page.delivery', needs: can('settings', 'look') },
+    ...{ loader: loadDeliveryScreen, Component: DeliveryScreen },
+  },
+  {
+    path: 'delivery/:market/:code',
+    handle: { title: 'page.method', needs: can('settings', 'look') },
+    ...{ loader: loadMethodScreen, action: changeMethod, Component: MethodScreen },
+  },
+  {
+    path: 'workshop',
+    handle: { title: 'page.workshop', needs: can('settings', 'look') },
+    ...{ loader: loadWorkshopScreen, action: changeWorkshop, Component: WorkshopScreen },
+  },
+  {
+    path: 'closure',
+    handle: { title: 'page.closure', needs: can('settings', 'look') },
+    ...{ loader: loadClosureScreen, action: changeClosure, Component: ClosureScreen },
+  },
+  {
+    path: 'vat',
+    handle: { title: 'page.vat', needs: can('settings', 'look') },
+    ...{ loader: loadVatScreen, Component: VatScreen },
+  },
+  {
+    path: 'vat/:place',
+    handle: { title: 'page.vat-place', needs: can('settings', 'look') },
+    ...{ loader: loadPlaceScreen, action: changePlace, Component: PlaceScreen },
+  },
+];
