@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
+import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
+import { askOffice } from '#tests/helpers/ask-office.ts';
+import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+
+const { shop, sandbox } = await testShopWithSandbox();
+const goods = await sampleGoods(shop);
+const jersey = await goods.addVariant({ code: 'test-find-jersey', stock: 100 });
+const all = ROOM_RIGHTS as Rights;
+const { orderId, number } = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
+const parcel = (await prepareShipment(shop, { orderId })) ?? '';
+
+const find = async (text: string, rights: Rights = all, locale: 'en' | 'it' = 'en') =>
+  (await askOffice(shop, `/office/find?${new URLSearchParams({ q: text })}`, { rights, locale })).html;
+const row = `href="/office/orders/${number}"`;
+
+test('X2.35 an order is found by its number, e-mail and name, and packed from there', async () => {
+  for (const text of [number, number.slice(0, -1), 'ada@', 'ross']) expect(await find(text)).toContain(row);
+  expect(await find('%')).not.toContain(row);
+  const html = await find(`pack order ${number}`);
+  expect(html).toContain(`value="${parcel}"`);
+  expect(await find(`imballa ${number}`, all, 'it')).toContain('Imballa');
+  const form = { act: 'pack', parcel };
+  expect((await askOffice(shop, `/office/orders/${number}`, { rights: all, form })).status).toBe(303);
+  expect(await find(number)).not.toContain('value="pack"');
+});
+
+test('X2.35 the palette gets what was found, and nothing around it', async () => {
+  const { html } = await askOffice(shop, `/office/find?q=${number}&part=1`, { rights: all });
+  expect(html).toContain(row);
+  for (const around of ['<nav', '<dialog', 'data-find']) expect(html).not.toContain(around);
+});
+
+test('X2.35 a code, a page and a setting are found', async () => {
+  expect(await find('TEST-FIND')).toContain('href="/office/stock/test-find-jersey"');
+  expect(await find('audi')).toContain('href="/office/audit"');
+  expect(await find('rights')).toContain('href="/office/staff/rights"');
+  expect(await find('zzzz')).toContain('Nothing');
+});
+
+test('X2.25 X2.35 only what the person may see is found, and masked as it is there', async () => {
+  const poor: Rights = { orders: ['look'] };
+  expect(await find('ross', poor)).not.toContain(row);
+  expect(await find(number, poor)).not.toMatch(/Rossi|value="pack"/);
+  expect(await find(number, {})).not.toContain(row);
+  expect(await find('test-find', poor)).not.toContain('/office/stock/test-find');
+  expect(await find('audi', poor)).not.toContain('href="/office/audit"');
+});
