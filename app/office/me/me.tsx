@@ -1,17 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { setOwnLocale } from '#domain/staff/people.ts';
 import { endSessionsOfPerson, listStaffSessions } from '#domain/staff/staff-session.ts';
+import { closeUndo, listUndos, undoAct } from '#domain/undo/undo-act.ts';
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
-import { savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, pathOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
+import { Fault } from '../kit/form.tsx';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
+import { INVERSES } from './inverses.ts';
+import { Undos } from './undos.tsx';
 
 export async function loadMyScreen(args: LoaderFunctionArgs) {
   const { shop, person } = workOf(args);
-  const sessions = await listStaffSessions(shop, person.personId);
+  const [sessions, undos] = await Promise.all([listStaffSessions(shop, person.personId), listUndos(shop)]);
   const { sessionId, name, email, roleCode } = person;
-  return { sessions, sessionId, name, email, roleCode, saved: savedOf(args.request) };
+  return { sessions, undos, sessionId, name, email, roleCode, saved: savedOf(args.request) };
 }
 
 export async function changeMine(args: ActionFunctionArgs) {
@@ -20,10 +24,13 @@ export async function changeMine(args: ActionFunctionArgs) {
   const { personId, sessionId } = person;
   const form = await args.request.formData();
   return submitAct(office, form, {
-    back: '/office/me',
+    back: pathOf(form.get('from')) ?? '/office/me',
     run: async (act) => {
       if (act === 'locale') await setOwnLocale(shop, String(form.get('locale') ?? ''));
       if (act === 'end-others') await endSessionsOfPerson(shop, { personId, except: sessionId });
+      const undo = String(form.get('undo') ?? '');
+      if (act === 'undo') await undoAct(shop, undo, INVERSES);
+      if (act === 'close-undo') await closeUndo(shop, undo);
       const one = String(form.get('session') ?? '');
       if (act === 'end') await endSessionsOfPerson(shop, { personId, sessionId: one });
     },
@@ -32,10 +39,11 @@ export async function changeMine(args: ActionFunctionArgs) {
 
 /** One's own page: language, browsers, and the way out. */
 export function MyScreen() {
-  const { sessions, sessionId, name, email, roleCode, saved } = useLoaderData<typeof loadMyScreen>();
+  const { sessions, undos, sessionId, name, email, roleCode, saved } = useLoaderData<typeof loadMyScreen>();
+  const refused = useActionData() as ActFault;
   const { say, locale } = useOffice();
   return (
-    <Page crumbs={[{ text: say('page.me') }]} saved={saved}>
+    <Page crumbs={[{ text: say('page.me') }]} saved={refused ? null : saved}>
       <div className="head">
         <div>
           <h1>{name}</h1>
@@ -50,6 +58,14 @@ export function MyScreen() {
           </button>
         </form>
       </div>
+      <Fault text={refused?.fault} />
+      <Undos undos={undos} />
+      <section className="block">
+        <h2>{say('page.views')}</h2>
+        <p>
+          <a href="/office/views">{say('views.all')}</a>
+        </p>
+      </section>
       <section className="block">
         <h2>{say('language')}</h2>
         <ActForm act="locale" className="row" label={say('act.locale')} look="b soft">
