@@ -1,0 +1,116 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { BULK_COLUMNS } from '#domain/assortment/change-products.ts';
+import { Fault } from '../kit/form.tsx';
+import { Page, useOffice } from '../kit/shell.tsx';
+import { Sign } from '../kit/sign.tsx';
+import { addressOf } from './catalogue.tsx';
+import type { BulkAnswer, loadBulkScreen } from './load-bulk.ts';
+import { HERE, productPath, queryOf } from './load-catalogue.ts';
+
+export { changeBulk, loadBulkScreen } from './load-bulk.ts';
+
+/** One column of all products of a filter: first what would happen, then the change. */
+export function BulkScreen() {
+  const { filter, total, choices } = useLoaderData<typeof loadBulkScreen>();
+  const answer = useActionData() as BulkAnswer | undefined;
+  const { say } = useOffice();
+  const back = addressOf(HERE, queryOf(filter));
+  return (
+    <Page
+      crumbs={[{ text: say('page.catalogue'), to: back }, { text: say('page.bulk') }]}
+      saved={answer?.isWritten ? answer.at : null}
+    >
+      <div className="head">
+        <div>
+          <h1>{say('bulk.title', { n: total })}</h1>
+          <p>
+            {say('bulk.lead')} <a href={back}>{say('bulk.back')}</a>
+          </p>
+        </div>
+      </div>
+      <Fault text={answer?.fault} />
+      <section className="decide">
+        <form className="fields" method="post">
+          <div className="field">
+            <label htmlFor="column">{say('bulk.column')}</label>
+            <select defaultValue={answer?.column} id="column" name="column">
+              {BULK_COLUMNS.map((column) => (
+                <option key={column} value={column}>
+                  {say(`bulk.${column}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="value">{say('bulk.value')}</label>
+            <input
+              defaultValue={answer?.value}
+              id="value"
+              list="values"
+              maxLength={200}
+              name="value"
+              size={28}
+            />
+            <datalist id="values">
+              {[...choices.categories, ...choices.usages, ...choices.manufacturers].map(({ code, name }) => (
+                <option key={`${code} ${name}`} value={code}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+          </div>
+          <button className="b" name="act" type="submit" value="try">
+            {say('bulk.look')}
+          </button>
+          <span className="s m">{say('bulk.value-hint')}</span>
+        </form>
+      </section>
+      {answer && answer.total > 0 && <Preview answer={answer} />}
+    </Page>
+  );
+}
+
+function Preview({ answer }: { answer: BulkAnswer }) {
+  const { say } = useOffice();
+  const { total, changed, same, refused, isWritten, column, value, at } = answer;
+  const counts = { n: changed.length, m: total, k: same.length, j: refused.length };
+  return (
+    <section className="decide">
+      <h2>{say(isWritten ? 'bulk.did' : 'bulk.will', counts)}</h2>
+      {refused.length > 0 && (
+        <>
+          <p className="s m">{say('bulk.refused')}</p>
+          <ul className="plain">
+            {refused.slice(0, 100).map(({ code, text }) => (
+              <li key={code}>
+                <a href={productPath(code)}>{code}</a>: {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {changed.length > 0 && (
+        <details>
+          <summary>{say('bulk.which', { n: changed.length })}</summary>
+          <p className="s">{changed.slice(0, 500).join(', ')}</p>
+        </details>
+      )}
+      {isWritten ? (
+        <p className="ok">
+          <Sign name="check" /> {say('saved', { time: at })}
+        </p>
+      ) : (
+        changed.length > 0 && (
+          <form method="post">
+            <input name="column" type="hidden" value={column} />
+            <input name="value" type="hidden" value={value} />
+            <input name="seen" type="hidden" value={changed.length} />
+            <button className="b p" data-act name="act" type="submit" value="write">
+              {say('bulk.write', { n: changed.length })}
+            </button>
+          </form>
+        )
+      )}
+    </section>
+  );
+}

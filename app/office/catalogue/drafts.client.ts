@@ -1,0 +1,113 @@
+/**
+ * What is typed into a form of the class `draft` is kept in the tab until it was saved: a reload
+ * brings it back. Who leaves with changes is asked.
+ */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Kept = readonly [place: number, name: string, was: string, value: string];
+
+const SENT = 'draft-sent';
+
+export function keepDrafts(texts: { readonly kept: string; readonly discard: string }): void {
+  forgetSent();
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form.draft, form[data-grid]')];
+  const drafts = forms.map((form) => keepDraft(form, texts));
+  let isLeaving = false;
+  document.addEventListener('submit', (event) => {
+    const draft = drafts.find(({ form }) => form === event.target);
+    if (draft) sessionStorage.setItem(SENT, draft.key);
+    isLeaving = true;
+  });
+  addEventListener('beforeunload', (event) => {
+    if (!isLeaving && drafts.some(({ isDirty }) => isDirty())) event.preventDefault();
+  });
+}
+
+/** A draft has gone once the page says that it was saved, or led on to another. */
+function forgetSent(): void {
+  const sent = sessionStorage.getItem(SENT);
+  sessionStorage.removeItem(SENT);
+  if (sent === null) return;
+  const isSaved = new URLSearchParams(location.search).has('saved');
+  if (isSaved || !sent.startsWith(`draft ${location.pathname} `)) sessionStorage.removeItem(sent);
+}
+
+function keepDraft(form: HTMLFormElement, texts: Parameters<typeof keepDrafts>[0]) {
+  const act = form.querySelector<HTMLButtonElement>('button[name=act]')?.value ?? 'grid';
+  const of = form.querySelector<HTMLInputElement>('input[name=hash], input[name=guarantee]')?.value ?? '';
+  const key = `draft ${location.pathname} ${act} ${of}`;
+  const controls = () =>
+    [...form.elements].filter((one): one is Control =>
+      one.matches('input:not([type=hidden]), textarea, select'),
+    );
+  const was = new Map(controls().map((control) => [control, textIn(control)]));
+  const changes = () =>
+    controls().flatMap((control, place): Kept[] => {
+      const before = control.dataset.was ?? was.get(control) ?? '';
+      const value = textIn(control);
+      return value === before ? [] : [[place, control.name, before, value]];
+    });
+  const note = document.createElement('p');
+  note.className = 's m';
+  note.hidden = true;
+  form.append(note);
+  restore(key, controls(), was);
+  const show = () => {
+    const kept = changes();
+    if (kept.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(kept));
+    note.hidden = kept.length === 0;
+    const rows = kept.map(([place]) => controls()[place]?.closest('tr'));
+    for (const row of form.querySelectorAll('.set tr'))
+      row.classList.toggle('changed', rows.includes(row as HTMLTableRowElement));
+  };
+  const discard = Object.assign(document.createElement('button'), { type: 'button', className: 'link' });
+  discard.textContent = texts.discard;
+  discard.addEventListener('click', () => {
+    for (const [control, value] of was) setValue(control, value);
+    form.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  note.append(`${texts.kept} `, ...(form.dataset.grid === undefined ? [discard] : []));
+  form.addEventListener('input', show);
+  form.addEventListener('saved', show);
+  show();
+  return { form, key, isDirty: () => changes().length > 0 };
+}
+
+/**
+ * Values come back. Where a colleague wrote meanwhile, the field says what it held when they were
+ * typed, so that saving tells of both.
+ */
+function restore(key: string, controls: readonly Control[], was: Map<Control, string>): void {
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Kept[];
+  for (const [place, name, before, value] of kept) {
+    const control = controls[place];
+    if (control?.name !== name || textIn(control) === value) continue;
+    if (was.get(control) !== before) {
+      if (!openAs(control, before)) continue;
+      was.set(control, before);
+    }
+    setValue(control, value);
+  }
+}
+
+/** @returns whether the field says at all how it was opened */
+function openAs(control: Control, before: string): boolean {
+  const { elements } = control.form as HTMLFormElement;
+  const name =
+    control.dataset.was === undefined ? `was.${control.name}` : control.name.replace(/^cell/, 'was');
+  const opened = elements.namedItem(name);
+  if (!(opened instanceof HTMLInputElement)) return false;
+  opened.value = before;
+  if (control.dataset.was !== undefined) control.dataset.was = before;
+  return true;
+}
+
+function textIn(control: Control): string {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked ? '1' : '';
+  return control.type === 'file' ? '' : control.value;
+}
+
+function setValue(control: Control, value: string): void {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === '1';
+  else if (control.type !== 'file') control.value = value;
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { type BulkResult, changeProducts, readBulkChange } from '#domain/assortment/change-products.ts';
+import { listAssortmentCodes } from '#domain/assortment/list-assortment.ts';
+import { parseFilter } from '#domain/assortment/parse-filter.ts';
+import { readProductChoices } from '#domain/assortment/read-choices.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import { workOf } from '../context.ts';
+import { timeText } from '../format.ts';
+import { sayIn } from '../words.ts';
+import { faultText } from './fault-text.ts';
+
+export async function loadBulkScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  const filter = parseFilter(new URL(args.request.url).searchParams);
+  const [codes, choices] = await Promise.all([listAssortmentCodes(shop, filter), readProductChoices(shop)]);
+  return { filter, total: codes.length, choices };
+}
+
+export type BulkAnswer = Omit<BulkResult, 'refused'> & {
+  readonly column: string;
+  readonly value: string;
+  readonly isWritten: boolean;
+  readonly at: string;
+  readonly refused: readonly { readonly code: string; readonly text: string }[];
+  /** Why the change was not made; the rest says what it would do by now. */
+  readonly fault: string | null;
+};
+
+const NOTHING: BulkResult = { total: 0, changed: [], same: [], refused: [] };
+
+/** What a change would do to all results of the filter, or that change. */
+export async function changeBulk(args: ActionFunctionArgs) {
+  const { shop, locale, statusOf } = workOf(args);
+  const form = await args.request.formData();
+  const said = (name: string) => String(form.get(name) ?? '').trim();
+  const [column, value] = [said('column'), said('value').slice(0, 200)];
+  const change = { filter: parseFilter(new URL(args.request.url).searchParams), column, value };
+  const at = timeText(locale, shop.clock.now());
+  const told = (result: BulkResult) => ({
+    ...{ ...result, column, value, at, isWritten: false, fault: null },
+    refused: result.refused.map(({ code, fault }) => ({ code, text: faultText(sayIn(locale), fault) })),
+  });
+  try {
+    if (said('act') !== 'write') return data<BulkAnswer>(told(await readBulkChange(shop, change)));
+    const written = await changeProducts(shop, { ...change, seen: Number(said('seen')) || 0 });
+    return data<BulkAnswer>({ ...told(written), isWritten: true });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const isStale = error.code === 'assortment.total-changed';
+    const result = isStale ? await readBulkChange(shop, change) : NOTHING;
+    const fault = refusalText(locale, error);
+    return data<BulkAnswer>({ ...told(result), fault }, { status: statusOf(error) });
+  }
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { ImportRefused } from '#domain/imports/faults.ts';
+import type { OfficeRequest } from '../context.ts';
+import { submitAct } from '../kit/act.ts';
+import { sayIn } from '../words.ts';
+import { faultText } from './fault-text.ts';
+
+/**
+ * Carries out an act whose fields are the cells of a sheet: what is wrong with a cell stands at its
+ * field.
+ */
+export async function submitRow(office: OfficeRequest, form: FormData, act: Parameters<typeof submitAct>[2]) {
+  const say = sayIn(office.locale);
+  let refused: ImportRefused | undefined;
+  const run = async (name: string) => {
+    try {
+      return await act.run(name);
+    } catch (error) {
+      if (error instanceof ImportRefused) refused = error;
+      throw error;
+    }
+  };
+  const answer = await submitAct(office, form, { ...act, run });
+  if (!refused) return answer;
+  const faults = Object.fromEntries(refused.faults.map((fault) => [columnOf(fault), faultText(say, fault)]));
+  const fault = say('catalogue.refused', { n: refused.total });
+  return data({ ...answer.data, fault, faults }, { status: 422 });
+}
+
+/** A row of geometry has its size behind the column. */
+function columnOf({ line, column }: { line: number; column: string | null }): string {
+  return line > 1 ? `${column}.${line}` : (column ?? '');
+}
