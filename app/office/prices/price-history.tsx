@@ -6,7 +6,7 @@ import {
 } from '#domain/prices/list-price-history.ts';
 import { workOf } from '../context.ts';
 import { amountText, momentText } from '../format.ts';
-import { csvAmount, csvFile, csvText } from '../kit/csv.ts';
+import { csvFile, csvText } from '../kit/csv.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { isWord, type Say } from '../words.ts';
 
@@ -27,7 +27,9 @@ export async function loadPriceHistoryFile(args: LoaderFunctionArgs) {
   const rows = prices.map((price) => [
     ...[price.list, price.market, price.currency, price.includesVat ? 'yes' : 'no'],
     ...[price.validFrom.toISOString(), price.validTo?.toISOString() ?? null],
-    ...[price.formerAmount, price.streetAmount, price.listAmount, price.announcedAmount].map(csvAmount),
+    ...[price.formerAmount, price.streetAmount, price.listAmount, price.announcedAmount].map((amount) =>
+      amount === null ? null : { amount },
+    ),
     ...[price.who, price.reason],
   ]);
   return csvFile(`prices-${code}.csv`, csvText(HEAD, rows));

@@ -17,7 +17,9 @@ const { variantId } = await goods.addVariant({
 const later = new Date(shop.clock.now().getTime() + 60_000);
 const reduced = { variantId, priceListSlug: 'test-eu', listAmount: 10_000, streetAmount: 8_000 };
 const colleague = { kind: 'staff', id: 'giulia' } as const;
-await setPrices({ ...shop, actor: colleague, clock: { now: () => later } }, [reduced], '=end of season');
+await setPrices({ ...shop, actor: colleague, clock: { now: () => later } }, [reduced], {
+  reason: '=end of season',
+});
 
 const ask = (path: string, more: Partial<Parameters<typeof askOffice>[2]> = {}) =>
   askOffice(shop, path, { rights, ...more });

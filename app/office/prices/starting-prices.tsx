@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listStartingPrices, type ModelStart } from '#domain/prices/list-starting-prices.ts';
 import { workOf } from '../context.ts';
 import { amountText } from '../format.ts';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 
 /** As the sheets have them: dollars, pounds, and euros for all else. */
@@ -24,6 +25,7 @@ export function StartingPricesScreen() {
           <p>{say('starting.lead')}</p>
         </div>
       </div>
+      <ListViews list="starting-prices" />
       {models.length === 0 ? <p className="empty">{say('starting.none')}</p> : <Models models={models} />}
     </Page>
   );
