@@ -1,0 +1,109 @@
+import { useLoaderData } from 'react-router';
+import type { MarketDelivery, MethodRow } from '#domain/shipping/read-delivery.ts';
+import { amountText } from '../format.ts';
+import { Page, useOffice } from '../kit/shell.tsx';
+import { isWord, type Say } from '../words.ts';
+import { type loadDeliveryScreen, methodPath, WORKSHOP } from './load-delivery.ts';
+
+export { loadDeliveryScreen } from './load-delivery.ts';
+
+/** Ways of delivery by market with their prices and days, and the workshop they count from. */
+export function DeliveryScreen() {
+  const { markets, workshop, thresholds, saved } = useLoaderData<typeof loadDeliveryScreen>();
+  const { say } = useOffice();
+  const { cutOffHour, bikeDays, parcelDays } = workshop.hours;
+  return (
+    <Page crumbs={[{ text: say('page.delivery') }]} saved={saved}>
+      <div className="head">
+        <div>
+          <h1>{say('page.delivery')}</h1>
+          <p>
+            {say('delivery.lead', { hour: cutOffHour, bike: bikeDays, parcel: parcelDays })}{' '}
+            <a href={WORKSHOP}>{say('page.workshop')}</a>
+          </p>
+          <p>
+            {say('delivery.thresholds', thresholds)}{' '}
+            <a href="/office/settings/site/limits">{say('delivery.to-thresholds')}</a>
+          </p>
+        </div>
+      </div>
+      {markets.map((one) => (
+        <Market key={one.market.code} {...one} />
+      ))}
+    </Page>
+  );
+}
+
+/** A method by its name; one that the office does not know by its code. */
+export function methodName(say: Say, code: string): string {
+  const word = `delivery.method.${code}`;
+  return isWord(word) ? say(word) : code;
+}
+
+function Market({ market, methods }: MarketDelivery) {
+  const { say } = useOffice();
+  const { name, currency, pricesIncludeVat } = market;
+  const heads = ['price', 'free-from', 'box', 'days', 'bike-more', 'own-days', 'batteries'] as const;
+  return (
+    <section className="had">
+      <h2>
+        {name}{' '}
+        <span className="m s">
+          {say(pricesIncludeVat ? 'delivery.with-vat' : 'delivery.net', { currency })}
+        </span>
+      </h2>
+      <div className="scroll">
+        <table className="t delivery">
+          <thead>
+            <tr>
+              <th scope="col">{say('delivery.way')}</th>
+              {heads.map((head, index) => (
+                <th className={index < 3 ? 'r' : undefined} key={head} scope="col">
+                  {say(`delivery.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {methods.map((method) => (
+              <Method isEuro={currency === 'EUR'} key={method.code} method={method} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Method({ method, isEuro }: { method: MethodRow; isEuro: boolean }) {
+  const { say, locale } = useOffice();
+  const { marketCode, code, amount, freeFromAmount, bulkyAmount, countryDays } = method;
+  const own = Object.entries(countryDays).map(([country, [least, most]]) => `${country} ${least}–${most}`);
+  const free = isEuro ? say('delivery.by-threshold') : amountText(locale, freeFromAmount ?? 0);
+  return (
+    <tr data-row>
+      <th scope="row">
+        <a data-open href={methodPath(marketCode, code)}>
+          {methodName(say, code)}
+        </a>
+      </th>
+      <td className="r b6">{amountText(locale, amount)}</td>
+      <td className="r">
+        {freeFromAmount === null ? <span className="m">{say('delivery.never')}</span> : free}
+      </td>
+      <td className="r">{bulkyAmount > 0 && amountText(locale, bulkyAmount)}</td>
+      <td>
+        {method.minDays}–{method.maxDays}
+      </td>
+      <td>{method.bikeExtraDays > 0 && `+${method.bikeExtraDays}`}</td>
+      <td>{own.join(', ')}</td>
+      <td className="m">
+        {method.takesBatteries
+          ? say(method.batteriesNotTo.length > 0 ? 'delivery.not-to' : 'delivery.everywhere', {
+              n: method.batteriesNotTo.length,
+            })
+          : say('delivery.no-batteries')}
+      </td>
+    </tr>
+  );
+}
