@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
+import { findForm } from '#domain/forms/find-form.ts';
+import type { Rights } from '#domain/staff/rights.ts';
+import { askOffice } from '#tests/helpers/ask-office.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+
+const shop = await testShop({ locale: 'de' });
+const rights: Rights = { settings: ['look', 'change'] };
+const to = '/office/settings/forms/contact-us';
+const ask = (path: string, form?: Record<string, string>) =>
+  askOffice(shop, path, { rights, ...(form ? { form: { act: 'save', ...form } } : {}) });
+const all = (reason = '') => ({
+  ...{ on_it: 'yes', on_en: 'yes', on_de: 'no', on_fr: 'yes', on_es: 'yes' },
+  ...{ reason_it: '', reason_en: '', reason_de: reason, reason_fr: '', reason_es: '' },
+});
+
+test('S4.10 a form is turned off in a language with a reason, and keeps the moment when only the reason changes', async () => {
+  expect((await ask(to, all('Wir zählen bis Freitag.'))).status).toBe(303);
+  const off = await findForm(shop, 'contact-us');
+  expect(off).toMatchObject({ offSince: expect.any(Date), offReason: 'Wir zählen bis Freitag.' });
+  expect(await findForm({ ...shop, locale: 'it' }, 'contact-us')).toMatchObject({ offSince: null });
+  expect((await ask('/office/settings/forms')).html).toContain('Off in German since');
+  shop.clock.set(new Date(shop.clock.now().getTime() + 3_600_000));
+  expect((await ask(to, all('Wir sind Montag zurück.'))).status).toBe(303);
+  expect(await findForm(shop, 'contact-us')).toMatchObject({
+    ...{ offSince: off?.offSince, offReason: 'Wir sind Montag zurück.' },
+  });
+  const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'forms.switched'));
+  expect(entries[0]).toMatchObject({
+    before: { on_de: 'yes', reason_de: '' },
+    after: { on_de: 'no', reason_de: 'Wir zählen bis Freitag.' },
+  });
+});
+
+test('S4.10 turned on again it has no reason any more; a reason too long stays to be shortened', async () => {
+  const long = await ask(to, all('x'.repeat(201)));
+  expect([long.status, long.html]).toEqual([422, expect.stringContaining('reason_de-fault')]);
+  await ask(to, { ...all('Wir zählen.'), on_de: 'yes' });
+  expect(await findForm(shop, 'contact-us')).toMatchObject({ offSince: null, offReason: '' });
+  expect((await ask('/office/settings/forms/nothing')).status).toBe(404);
+});
+
+test('X2.38 two who give one language a reason see both', async () => {
+  const opened = { ...all(), on_de: 'yes' };
+  const form = (typed: Record<string, string>) => ({
+    ...Object.fromEntries(Object.entries(opened).map(([name, value]) => [`was.${name}`, value])),
+    ...{ ...opened, ...typed },
+  });
+  expect((await ask(to, form({ on_fr: 'no', reason_fr: 'Fermé' }))).status).toBe(303);
+  expect((await ask(to, form({ on_es: 'no' }))).status).toBe(303);
+  const both = await ask(to, form({ reason_fr: 'En congé' }));
+  expect([both.status, both.html]).toEqual([409, expect.stringContaining('Fermé')]);
+});

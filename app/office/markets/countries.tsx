@@ -1,0 +1,123 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listUntranslated } from '#domain/languages/list-untranslated.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
+import { listMarkets } from '#domain/markets/list-markets.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
+import { LANGUAGES, type Language } from '#shared/locale.ts';
+import { workOf } from '../context.ts';
+import { Page, useOffice } from '../kit/shell.tsx';
+
+export async function loadCountriesScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  requireRight(shop, 'settings', 'look');
+  const [markets, countries, languages] = await Promise.all([
+    listMarkets(shop),
+    listCountries(shop),
+    Promise.all(
+      LANGUAGES.map(async (language: Language & { code: (typeof LANGUAGES)[number]['code'] }) => ({
+        ...language,
+        copied: (await listUntranslated(shop, language.code)).length,
+      })),
+    ),
+  ]);
+  return {
+    languages,
+    markets: markets.map((market) => ({
+      ...market,
+      countries: countries.filter(({ marketCode }) => marketCode === market.code),
+    })),
+  };
+}
+
+/** The languages of the site, and the countries that visitors can choose, by market. */
+export function CountriesScreen() {
+  const { languages, markets } = useLoaderData<typeof loadCountriesScreen>();
+  const { say } = useOffice();
+  const crumbs = [{ text: say('page.settings'), to: '/office/settings' }, { text: say('page.countries') }];
+  return (
+    <Page crumbs={crumbs}>
+      <div className="head">
+        <div>
+          <h1>{say('page.countries')}</h1>
+          <p>{say('countries.lead')}</p>
+        </div>
+      </div>
+      <Languages languages={languages} />
+      <Markets markets={markets} />
+    </Page>
+  );
+}
+
+type Data = Awaited<ReturnType<typeof loadCountriesScreen>>;
+
+function Languages({ languages }: Pick<Data, 'languages'>) {
+  const { say } = useOffice();
+  return (
+    <section className="had">
+      <h2>{say('countries.languages')}</h2>
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{say('language')}</th>
+            <th scope="col">{say('countries.tag')}</th>
+            <th scope="col">{say('countries.domain')}</th>
+            <th scope="col">{say('state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {languages.map(({ code, name, iso, domain, copied }) => (
+            <tr key={code}>
+              <th scope="row">
+                <span lang={code}>{name}</span>
+              </th>
+              <td>{iso}</td>
+              <td>{domain ?? '–'}</td>
+              <td className={copied > 0 ? 'copper' : 'ok'}>
+                {copied > 0 ? say('countries.copied', { n: copied }) : say('countries.translated')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Markets({ markets }: Pick<Data, 'markets'>) {
+  const { say } = useOffice();
+  return (
+    <section className="had">
+      <h2>{say('countries.markets')}</h2>
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{say('countries.market')}</th>
+            <th scope="col">{say('countries.currency')}</th>
+            <th scope="col">{say('countries.vat')}</th>
+            <th scope="col">{say('countries.countries')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {markets.map(({ code, name, currency, pricesIncludeVat, countries }) => (
+            <tr key={code}>
+              <th className="top-cell" scope="row">
+                {name} <span className="m">{code}</span>
+              </th>
+              <td className="top-cell">{currency}</td>
+              <td className="top-cell">
+                {say(pricesIncludeVat ? 'countries.vat-inside' : 'countries.vat-outside')}
+              </td>
+              <td className="names">
+                {countries.map((country) => (
+                  <span key={country.code}>
+                    {country.localName} <span className="m">{country.locales.join(' ')}</span>
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import {
+  changeNotice,
+  listAllNotices,
+  readNoticeFields,
+  removeNotice,
+} from '#domain/site-config/change-notice.ts';
+import {
+  changeTicker,
+  listAllTickers,
+  moveTicker,
+  readTickerFields,
+  removeTicker,
+} from '#domain/site-config/change-ticker.ts';
+import { NOTICE_PLACES } from '#domain/site-config/choices.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { workOf } from '../context.ts';
+import { actOf, lookedAt, savedOf, submitAct } from '../kit/act.ts';
+import { readTyped } from '../kit/edit.ts';
+
+const HERE = '/office/settings/notices';
+const TICKERS = '/office/settings/tickers';
+
+export async function loadNoticesScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  const [notices, tickers] = await Promise.all([listAllNotices(shop), listAllTickers(shop)]);
+  return { notices, tickers, saved: savedOf(args.request) };
+}
+
+/** Messages change places on the list itself. */
+export async function changeOrder(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const form = await args.request.formData();
+  const id = String(form.get('ticker') ?? '');
+  const acts: Record<string, () => Promise<unknown>> = {
+    up: () => moveTicker(office.shop, id, -1),
+    down: () => moveTicker(office.shop, id, 1),
+  };
+  return submitAct(office, form, {
+    back: HERE,
+    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
+}
+
+export async function loadNoticeScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  const { code } = args.params;
+  const fields = code === undefined ? {} : await readNoticeFields(shop, code);
+  return { code: code ?? null, fields, saved: savedOf(args.request) };
+}
+
+export async function changeNoticeScreen(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const form = await args.request.formData();
+  const code = args.params.code ?? null;
+  if (form.get('act') === 'look') return lookedAt(form, 'save');
+  let back = HERE;
+  return submitAct(office, form, {
+    back: () => back,
+    run: async (act) => {
+      if (act === 'remove' && code !== null) return removeNotice(office.shop, code);
+      if (act !== 'save') return;
+      const places = NOTICE_PLACES.filter((place) => form.has(`place-${place}`)).join(' ');
+      const names = ['showFrom', 'showTo', ...inAll('title'), ...inAll('text')];
+      const { values, opened } = readTyped(form, { ...saidIn(form, names), places });
+      const saved = await changeNotice(office.shop, { code, typed: values, opened });
+      back = `${HERE}/${encodeURIComponent(saved)}`;
+    },
+  });
+}
+
+export async function loadTickerScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  const { id } = args.params;
+  const fields = id === undefined ? {} : await readTickerFields(shop, id);
+  return { id: id ?? null, fields, saved: savedOf(args.request) };
+}
+
+export async function changeTickerScreen(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const form = await args.request.formData();
+  const id = args.params.id ?? null;
+  if (form.get('act') === 'look') return lookedAt(form, 'save');
+  let back = HERE;
+  return submitAct(office, form, {
+    back: () => back,
+    run: async (act) => {
+      if (act === 'remove' && id !== null) return removeTicker(office.shop, id);
+      if (act !== 'save') return;
+      const names = ['active', 'link', 'target', ...inAll('lead'), ...inAll('text'), ...inAll('label')];
+      const { values, opened } = readTyped(form, saidIn(form, names));
+      back = `${TICKERS}/${await changeTicker(office.shop, { id, typed: values, opened })}`;
+    },
+  });
+}
+
+const inAll = (name: string) => LOCALES.map((locale) => `${name}_${locale}`);
+
+function saidIn(form: FormData, names: readonly string[]): Record<string, string> {
+  const said = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+  return Object.fromEntries(names.map((name) => [name, said(name).trim()]));
+}
