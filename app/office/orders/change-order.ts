@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { sendMailAgain } from '#domain/mail/send-mail-again.ts';
+import { writeNote } from '#domain/notes/write-note.ts';
 import { findAnyOrder } from '#domain/orders/find-any-order.ts';
 import { refundOrder } from '#domain/orders/refund-order.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
@@ -63,6 +64,11 @@ export const ACTS = {
       ...{ orderId: order.id, reason: textOf(form, 'reason'), key: textOf(form, 'key') },
       lines: linesOf(form),
       amount: readTypedAmount(textOf(form, 'amount')) ?? 0,
+    }),
+  note: ({ shop, order, form }: Asked) =>
+    writeNote(shop, {
+      ...{ orderId: order.id, text: String(form.get('text') ?? '') },
+      named: form.getAll('named').map(String),
     }),
   'mail-again': ({ shop, order, form }: Asked) =>
     sendMailAgain(shop, { orderId: order.id, mailId: idOf(form, 'mail') }),

@@ -1,37 +1,31 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { findOrderMail } from '#domain/mail/find-order-mail.ts';
 import { workOf } from '../context.ts';
-import { momentText } from '../format.ts';
-import { Page, useOffice } from '../kit/shell.tsx';
+import { answerLetter, SentMail } from '../kit/sent-mail.tsx';
+import { useOffice } from '../kit/shell.tsx';
 
 export async function loadMailScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const { number = '', id = '' } = args.params;
   const { subject, text, toAddress, sentAt } = await findOrderMail(shop, { number, mailId: id });
-  return { number, subject, text, toAddress, sentAt };
+  return { number, id, subject, text, toAddress, sentAt };
 }
 
-/** A mail about an order, as it was sent: its plain text. */
+/** The same in its own looks. */
+export async function loadMailLetter(args: LoaderFunctionArgs): Promise<Response> {
+  const { number = '', id = '' } = args.params;
+  const { html } = await findOrderMail(workOf(args).shop, { number, mailId: id });
+  return answerLetter(html);
+}
+
+/** A mail about an order. */
 export function MailScreen() {
-  const { number, subject, text, toAddress, sentAt } = useLoaderData<typeof loadMailScreen>();
-  const { say, locale } = useOffice();
+  const { number, id, ...mail } = useLoaderData<typeof loadMailScreen>();
+  const { say } = useOffice();
+  const back = `/office/orders/${number}`;
   const crumbs = [
     { text: say('page.orders'), to: '/office/orders' },
-    { text: number, to: `/office/orders/${number}` },
-    { text: say('page.mail') },
+    { text: number, to: back },
   ];
-  const when = sentAt ? momentText(locale, sentAt) : say('mail.waits');
-  return (
-    <Page crumbs={crumbs}>
-      <div className="head">
-        <div>
-          <h1>{subject}</h1>
-          <p>
-            {toAddress}, {when}
-          </p>
-        </div>
-      </div>
-      <pre className="letter">{text}</pre>
-    </Page>
-  );
+  return <SentMail {...mail} crumbs={crumbs} letter={`${back}/mails/${id}/letter`} />;
 }

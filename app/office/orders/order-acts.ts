@@ -5,7 +5,7 @@ import type { Word } from '../words.ts';
 type Of = { readonly status: OrderStatus; readonly parcels: readonly { readonly status: ShipmentStatus }[] };
 
 /** What staff do with an order as a whole. */
-export type OrderAct = 'pack' | 'hold' | 'release' | 'cancel';
+export type OrderAct = 'pack' | 'hold' | 'release' | 'change' | 'cancel';
 
 /** Why the state of an order refuses an act now, as a word; null where it may be done. */
 export function whyNot(act: OrderAct, { status, parcels }: Of): Word | null {
@@ -14,6 +14,7 @@ export function whyNot(act: OrderAct, { status, parcels }: Of): Word | null {
   if (act === 'cancel') return parcels.some(({ status: is }) => is !== 'pending') ? 'why.packed' : null;
   if (status === 'awaiting_payment') return 'why.unpaid';
   if (status === 'delivered') return 'why.delivered';
+  if (act === 'change' && status === 'pending') return null;
   if (act === 'release') return status === 'pending' ? null : 'why.not-held';
   if (status === 'pending') return 'why.held';
   if (act === 'hold') return null;

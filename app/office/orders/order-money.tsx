@@ -1,8 +1,10 @@
-import { amountText, moneyText } from '../format.ts';
+import { amountText, dayText, moneyText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
-import { ActForm, TypedField, useTyped } from '../kit/act-form.tsx';
+import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
+import { useTyped } from '../kit/typed.ts';
 import type { OrderData } from './load-order.ts';
+import { papersAddress } from './many.tsx';
 
 /** What was bought, with its amounts. */
 export function Goods({ data: { order } }: { data: OrderData }) {
@@ -28,14 +30,7 @@ export function Goods({ data: { order } }: { data: OrderData }) {
         </thead>
         <tbody>
           {order.lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <b>{line.name}</b> <span className="m">{line.description}</span>
-              </th>
-              <td className="m">{line.variantCode}</td>
-              <td className="r">{line.quantity}</td>
-              <td className="r">{amountText(locale, line.totalAmount)}</td>
-            </tr>
+            <GoodsRow key={line.id} line={line} number={order.number} />
           ))}
           {sums
             .filter(([, amount]) => amount !== 0)
@@ -63,6 +58,36 @@ export function Goods({ data: { order } }: { data: OrderData }) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+type Line = OrderData['order']['lines'][number];
+
+function GoodsRow({ line, number }: { line: Line; number: string }) {
+  const { locale } = useOffice();
+  return (
+    <tr>
+      <th scope="row">
+        <b>{line.name}</b> <span className="m">{line.description}</span>
+        {line.made && <Made made={line.made} number={number} />}
+      </th>
+      <td className="m">{line.variantCode}</td>
+      <td className="r">{line.quantity}</td>
+      <td className="r">{amountText(locale, line.totalAmount)}</td>
+    </tr>
+  );
+}
+
+/** A bike made to order: its week, and the sheet for the workshop. */
+function Made({ made, number }: { made: NonNullable<Line['made']>; number: string }) {
+  const { say, locale } = useOffice();
+  return (
+    <span className="line s">
+      {say('order.made-week', { day: dayText(locale, made.week), version: made.version })}{' '}
+      <a href={papersAddress('builds', [number], '.pdf')} rel="noopener" target="_blank">
+        {say('order.workshop-sheet')}
+      </a>
+    </span>
   );
 }
 

@@ -2,6 +2,8 @@ import type { OrderStatus } from '#domain/orders/states.ts';
 import type { StaffOrder } from '#domain/shipments/list-staff-orders.ts';
 import type { Say } from '../words.ts';
 
+export { masked } from '#domain/staff/masked.ts';
+
 type Of = Pick<StaffOrder, 'status' | 'parcels'>;
 type Step = 0 | 0.5 | 1;
 
@@ -42,15 +44,6 @@ export function nextOf({ status, parcels }: Of): 'pack' | 'ship' | 'deliver' | '
   if (parcels.pending > 0) return 'pack';
   if (parcels.packed > 0) return 'ship';
   return parcels.shipped > 0 ? 'deliver' : 'look';
-}
-
-/** Personal text for who may not read it: the first letter and dots. */
-export function masked(text: string): string {
-  return text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((part) => `${part.slice(0, 1)}•••`)
-    .join(' ');
 }
 
 /** The time that the house allows from the payment until a parcel leaves: three days. */

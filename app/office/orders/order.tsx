@@ -22,7 +22,11 @@ export function OrderScreen() {
   const state = stateOf(say, { status: order.status, parcels: countParcels(parcels) });
   const crumbs = [{ text: say('page.orders'), to: '/office/orders' }, { text: order.number }];
   return (
-    <Page crumbs={crumbs} saved={refused ? null : data.saved} side={<Timeline data={data} />}>
+    <Page
+      crumbs={crumbs}
+      saved={refused ? null : data.saved}
+      side={<Timeline data={data} refused={refused} />}
+    >
       <div className="head">
         <div>
           <span className="row wide">
@@ -35,6 +39,9 @@ export function OrderScreen() {
           <p>
             {buyer.name}, {momentText(locale, order.date)}
           </p>
+          {order.waitsUntil && (
+            <p>{say('order.waits-buyer', { time: momentText(locale, order.waitsUntil) })}</p>
+          )}
         </div>
       </div>
       <Fault text={refused?.fault} />
@@ -98,7 +105,7 @@ function Whole({ data: { order, parcels, money, refunders } }: { data: OrderData
   if (!may({ room: 'orders', right: 'change' })) return null;
   const of = { status: order.status, parcels };
   const mayCancel = money.paidAmount === 0 || may({ room: 'orders', right: 'refund' });
-  const [cancel, hold] = [whyNot('cancel', of), whyNot('hold', of)];
+  const [cancel, hold, change] = [whyNot('cancel', of), whyNot('hold', of), whyNot('change', of)];
   return (
     <section className="acts">
       <h2>{say('order.whole')}</h2>
@@ -108,6 +115,13 @@ function Whole({ data: { order, parcels, money, refunders } }: { data: OrderData
         <Greyed id="hold" label={say('act.hold')} reason={say(hold)} />
       ) : (
         <HoldForm act="hold" />
+      )}
+      {change ? (
+        <Greyed id="change" label={say('change.link')} reason={say(change)} />
+      ) : (
+        <a className="b soft" href={`/office/orders/${order.number}/change`}>
+          {say('change.link')}
+        </a>
       )}
       {!mayCancel && (
         <p className="s m">{say('order.cancelers', { who: refunders.join(', ') || say('nobody-yet') })}</p>

@@ -1,35 +1,43 @@
-import { moneyText, whenText } from '../format.ts';
+import { minuteText, moneyText } from '../format.ts';
+import type { ActFault } from '../kit/act.ts';
 import { useOffice } from '../kit/shell.tsx';
 import { isWord, type Say, type Word } from '../words.ts';
 import type { OrderData } from './load-order.ts';
+import { NoteForm, NoteText } from './notes.tsx';
 
 type Event = OrderData['events'][number];
 
 /** Everything that happened to an order, the newest first, with person and minute. */
-export function Timeline({ data: { events, order, isOpen } }: { data: OrderData }) {
+export function Timeline({ data, refused }: { data: OrderData; refused: ActFault }) {
+  const { events, order, isOpen, colleagues } = data;
   const { say, locale, now, may } = useOffice();
-  const mayResend = may({ room: 'orders', right: 'change' });
+  const mayChange = may({ room: 'orders', right: 'change' });
   return (
     <>
       <h2>{say('timeline')}</h2>
+      {mayChange && <NoteForm colleagues={colleagues} refused={refused} />}
       <ol className="timeline">
         {events.map((event) => (
           <li className={event.kind} key={`${event.kind}-${event.id}`}>
             <span className="row">
               <b>{whoText(say, event)}</b>
               <time className="m data" dateTime={event.at.toISOString()}>
-                {whenText(locale, event.at, now)}
+                {minuteText(locale, event.at, now)}
               </time>
             </span>
-            <span>{whatText(say, event, (amount) => moneyText(locale, amount, order.currency))}</span>
+            {event.kind === 'note' ? (
+              <NoteText named={event.named ?? []} text={isOpen ? event.what : say('note.masked')} />
+            ) : (
+              <span>{whatText(say, event, (amount) => moneyText(locale, amount, order.currency))}</span>
+            )}
             {event.reason && event.kind === 'act' && <span className="m"> “{event.reason}”</span>}
             {event.kind === 'mail' && (
               <span className="row m">
-                {mailState(say, event, (instant) => whenText(locale, instant, now))}{' '}
+                {mailState(say, event, (instant) => minuteText(locale, instant, now))}{' '}
                 {isOpen && (
                   <a href={`/office/orders/${order.number}/mails/${event.id}`}>{say('mail.as-sent')}</a>
                 )}
-                {mayResend && event.sentAt && <Again id={event.id} />}
+                {mayChange && event.sentAt && <Again id={event.id} />}
               </span>
             )}
           </li>
@@ -58,7 +66,7 @@ function whoText(say: Say, { kind, who, isPerson }: Event): string {
 }
 
 function whatText(say: Say, { kind, what, detail }: Event, money: (amount: number) => string): string {
-  if (kind === 'mail') return what;
+  if (kind === 'mail' || kind === 'note' || kind === 'message') return what;
   const prefix = { act: 'did', state: 'order.state', payment: 'payment' }[kind];
   const word = `${prefix}.${what}`;
   const amount = typeof detail.amount === 'number' ? money(detail.amount) : '';

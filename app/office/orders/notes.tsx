@@ -1,0 +1,79 @@
+import { splitAtNames } from '#domain/notes/find-named.ts';
+import type { ActFault } from '../kit/act.ts';
+import { ActForm, TypedText } from '../kit/act-form.tsx';
+import { useOffice } from '../kit/shell.tsx';
+import { useTyped } from '../kit/typed.ts';
+import type { OrderData } from './load-order.ts';
+
+type Colleagues = OrderData['colleagues'];
+
+/** Writes a note for colleagues; those it names find it on their start page. */
+export function NoteForm({ colleagues, refused }: { colleagues: Colleagues; refused: ActFault }) {
+  const { say } = useOffice();
+  const names = JSON.stringify(colleagues.map(({ name }) => name));
+  return (
+    <ActForm act="note" className="note-form" label={say('note.write')} look="b soft" refused={refused}>
+      <TypedText
+        data-names={names}
+        data-note
+        id="note"
+        label={say('note.label')}
+        maxLength={2000}
+        name="text"
+        placeholder={say('note.hint')}
+        required
+        rows={3}
+      />
+      {colleagues.length > 0 && <NamedTicks colleagues={colleagues} />}
+    </ActForm>
+  );
+}
+
+function NamedTicks({ colleagues }: { colleagues: Colleagues }) {
+  const { say } = useOffice();
+  const ticked = useTyped()?.typed.named?.split('\n') ?? [];
+  return (
+    <details className="note-names" open={ticked.length > 0}>
+      <summary className="s m">{say('note.names')}</summary>
+      {colleagues.map(({ id, name }) => (
+        <label className="s" key={id}>
+          <input defaultChecked={ticked.includes(id)} name="named" type="checkbox" value={id} /> {name}
+        </label>
+      ))}
+    </details>
+  );
+}
+
+type Named = readonly { readonly id: string; readonly name: string; readonly hasSeen: boolean }[];
+
+/** A note's text with the colleagues it names, and who of them has seen it. */
+export function NoteText({ text, named }: { text: string; named: Named }) {
+  const { say } = useOffice();
+  const seen = named.filter(({ hasSeen }) => hasSeen).map(({ name }) => name);
+  const inText = splitAtNames(text, named);
+  const besides = named.filter((one) => !inText.some(({ colleague }) => colleague === one));
+  return (
+    <>
+      <span className="note-text">
+        {besides.map(({ id, name }) => (
+          <b className="named" key={id}>
+            @{name}{' '}
+          </b>
+        ))}
+        {inText.map(({ at, text: part, colleague }) =>
+          colleague ? (
+            <b className="named" key={at}>
+              {part}
+            </b>
+          ) : (
+            part
+          ),
+        )}
+      </span>
+      <span className="m s">
+        {say('note')}
+        {seen.length > 0 && `, ${say('note.seen-by', { who: seen.join(', ') })}`}
+      </span>
+    </>
+  );
+}
