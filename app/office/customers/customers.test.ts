@@ -1,0 +1,145 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
+import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
+import { customerNotes, customers } from '#domain/customers/schema.ts';
+import { mailMessages } from '#domain/mail/schema.ts';
+import { writeMail } from '#domain/mail/write-mail.ts';
+import { orders } from '#domain/orders/schema.ts';
+import { deleteDueCustomers } from '#domain/personal-data/delete-due-customers.ts';
+import { erasures } from '#domain/personal-data/schema.ts';
+import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
+import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
+import { newId } from '#shared/ids.ts';
+import { askOffice } from '#tests/helpers/ask-office.ts';
+import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+
+const { shop, sandbox } = await testShopWithSandbox();
+const goods = await sampleGoods(shop);
+const jersey = await goods.addVariant({ code: 'test-office-customer', stock: 100 });
+const rights = ROOM_RIGHTS as Rights;
+const masked: Rights = { customers: ['look', 'change'], orders: ['look'] };
+const ask = (path: string, more: Partial<Parameters<typeof askOffice>[2]> = {}) =>
+  askOffice(shop, path, { rights, ...more });
+
+let people = 0;
+
+beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterAll(() => void vi.restoreAllMocks());
+
+/** A customer with a paid order, two mails about it, and one with a key of the account. */
+async function lucia() {
+  people += 1;
+  const name = `Bianchi${'abcdefgh'.charAt(people)}`;
+  const email = `${name.toLowerCase()}@mail.test`;
+  const { id } = await recogniseCustomer(shop, {
+    ...{ issuer: 'http://login.test', subject: newId(), email, emailVerified: true },
+    ...{ firstName: 'Lucia', lastName: name },
+  });
+  await shop.db.update(customers).set({ phone: '0423 555 777' }).where(eq(customers.id, id));
+  const { orderId, number } = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
+  await shop.db.update(orders).set({ customerId: id, email }).where(eq(orders.id, orderId));
+  const mail = { locale: 'it', toAddress: email, text: 'see /x?token=abcdefghijklmnopqrstuvwx' } as const;
+  const html = '<p>see /x?token=abcdefghijklmnopqrstuvwx</p>';
+  await writeMail(shop, { ...mail, html, orderId, key: `order-paid:${orderId}:copy`, subject: 'Your order' });
+  await writeMail(shop, { ...mail, html, key: `account:reset:${newId()}`, subject: 'New password' });
+  return { id, name, email, number, orderId, to: `/office/customers/${id}` };
+}
+
+const entriesOf = async (id: string) => {
+  const rows = await shop.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id));
+  return rows.filter(({ actorKind }) => actorKind === 'office');
+};
+
+test('X2.23 a customer is found by name, address and order, and is whole on one page', async () => {
+  const { id, name, email, number, to } = await lucia();
+  for (const q of [name, `Lucia ${name}`, email.slice(0, 12), number.toLowerCase()])
+    expect((await ask(`/office/customers?q=${encodeURIComponent(q)}`)).html, q).toContain(to);
+  expect((await ask('/office/customers?q=nobody-at-all')).html).toContain('No customer matches');
+  const { html } = await ask(to);
+  for (const said of [name, email, '0423 555 777', number, 'Paid, one order', 'Your order'])
+    expect(html).toContain(said);
+  expect(html).not.toContain('New password');
+  expect((await ask(to, { form: { act: 'note', note: 'Calls in the evening' } })).status).toBe(303);
+  expect((await ask(to)).html).toContain('Calls in the evening');
+  const empty = await ask(to, { form: { act: 'note', note: '  ' } });
+  expect([empty.status, empty.html]).toEqual([422, expect.stringContaining('Write the note')]);
+  const long = await ask(to, { form: { act: 'note', note: 'n'.repeat(2001) } });
+  expect([long.status, long.html]).toEqual([422, expect.stringContaining('n'.repeat(2001))]);
+  expect((await entriesOf(id)).map(({ action }) => action)).toContain('customer.note-added');
+});
+
+test('X2.23 a mail opens as it was sent, without the keys in its links', async () => {
+  const { id, to, email } = await lucia();
+  const mails = await shop.db.select().from(mailMessages).where(eq(mailMessages.toAddress, email));
+  const idOf = (start: string) => mails.find(({ key }) => key.startsWith(start))?.id ?? '';
+  const path = `${to}/mails/${idOf('order-paid')}`;
+  expect((await ask(path)).html).toContain('see /x?token=');
+  const file = await ask(`${path}/as-sent`);
+  expect([file.status, file.html]).toEqual([200, '<p>see /x?token=</p>']);
+  const reads = (await entriesOf(id)).filter(({ action }) => action === 'customer.mail-read');
+  expect(reads.map(({ detail }) => detail)).toEqual(Array(2).fill({ mailId: idOf('order-paid') }));
+  expect((await ask(path, { rights: { persons: ['look'], orders: ['look'] } })).status).toBe(403);
+  expect((await ask(`${to}/mails/${idOf('account:')}/as-sent`)).status).toBe(404);
+});
+
+test('X2.24 everything held is read and downloaded after a new sign-in; each look and export is audited', async () => {
+  const { id, email, to } = await lucia();
+  await ask(to);
+  expect((await ask(`${to}/data`)).html).toContain(email);
+  const { html } = await ask(`${to}/data.json`);
+  const tables = JSON.parse(html).sections.flatMap((one: { tables: { name: string }[] }) => one.tables);
+  expect(tables.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['customers', 'orders', 'mail_messages']),
+  );
+  const actions = (await entriesOf(id)).map(({ action }) => action);
+  expect(actions).toEqual(['personal-data.exported', 'personal-data.exported', 'customer.read']);
+  const provenAt = new Date(shop.clock.now().getTime() - 6 * 60_000);
+  expect((await ask(`${to}/data.json`, { provenAt })).status).toBe(401);
+  expect((await ask(`${to}/data.json`, { rights: DEFAULT_ROLES.service ?? {} })).status).toBe(403);
+});
+
+test('X2.24 an erasure says beforehand what tax law keeps, wants a sign-in and a reason, and can be taken back', async () => {
+  const { id, to, orderId, email } = await lucia();
+  const year = shop.clock.now().getUTCFullYear() + 10;
+  expect((await ask(to)).html).toContain(`31 December ${year}`);
+  const provenAt = new Date(shop.clock.now().getTime() - 6 * 60_000);
+  const form = { act: 'erase', reason: 'asked by letter' };
+  expect((await ask(to, { provenAt, form })).status).toBe(401);
+  expect((await ask(to, { form: { act: 'erase', reason: ' ' } })).status).toBe(422);
+  expect((await ask(to, { form })).status).toBe(303);
+  expect((await ask(to, { form: { act: 'keep' } })).status).toBe(303);
+  expect((await ask(to, { form })).status).toBe(303);
+  expect((await ask(to)).html).toContain('asked by letter');
+  expect((await entriesOf(id)).map(({ action }) => action)).toContain('personal-data.erasure-requested');
+  const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 8 * 86_400_000) } };
+  expect(await deleteDueCustomers({ ...later, actor: { kind: 'system', id: 'job' } })).toBe(1);
+  expect(await shop.db.$count(customers, eq(customers.id, id))).toBe(0);
+  expect(await shop.db.$count(customerNotes, eq(customerNotes.customerId, id))).toBe(0);
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order).toMatchObject({ customerId: null, email });
+  const done = (await shop.db.select().from(erasures)).find(({ doneAt }) => doneAt);
+  const written = [await shop.db.select().from(auditEntries), await shop.db.select().from(erasures)];
+  expect(JSON.stringify(written)).not.toContain('asked by letter');
+  expect(done).toMatchObject({ customerId: id, keptOrderIds: [orderId], keptUntil: `${year}-12-31` });
+  expect((await ask(to)).status).toBe(404);
+});
+
+test('X2.25: without the right, customers are masked in list, page and search', async () => {
+  const { name, email, number, to } = await lucia();
+  await ask(to, { form: { act: 'note', note: `${name} calls` } });
+  const known = new RegExp(`${name}|${email}|0423 555`);
+  for (const path of ['/office/customers', to]) {
+    const { status, html } = await ask(path, { rights: masked });
+    expect([path, status]).toEqual([path, 200]);
+    expect(html).not.toMatch(known);
+  }
+  expect((await ask(`/office/customers?q=${name}`, { rights: masked })).html).not.toContain(to);
+  expect((await ask(`/office/customers?q=${number}`, { rights: masked })).html).toContain(to);
+});

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { dayText, moneyText, whenText } from '../format.ts';
+import { useOffice } from '../kit/shell.tsx';
+import type { CustomerData } from './load-customer.ts';
+import { Consents, Mails } from './proofs.tsx';
+
+type Row = {
+  readonly id: string;
+  /** Where it is worked on; absent: nowhere, or not by this person. */
+  readonly to?: string | undefined;
+  readonly name: string;
+  readonly what: ReactNode;
+  readonly state: string;
+  /** An instant, or a day. */
+  readonly at: Date | string;
+  readonly amount?: string;
+};
+
+/** Everything that a customer has with the shop, a table for each kind. */
+export function History({ data }: { data: CustomerData }) {
+  const { say, locale, may } = useOffice();
+  const mayReturns = may({ room: 'returns', right: 'look' });
+  const at = (path: string, isOpen: boolean) => (isOpen ? `/office/${path}` : undefined);
+  return (
+    <>
+      <Table
+        count={data.orderCount}
+        rows={data.orders.map(({ number, status, placedAt, totalAmount, currency }) => ({
+          ...{ id: number, name: number, what: '', at: placedAt, state: say(`order.state.${status}`) },
+          to: at(`orders/${number}`, may({ room: 'orders', right: 'look' })),
+          amount: moneyText(locale, totalAmount, currency),
+        }))}
+        title={say('page.orders')}
+      />
+      <Table
+        rows={data.bikes.map(({ number, state, serial, bikeModel, bikeColor, purchasedOn }) => ({
+          ...{ id: number, name: serial ?? number, what: `${bikeModel} ${bikeColor}` },
+          ...{ to: at(`claims/${number}`, mayReturns), state: say(`customers.bike.${state}`) },
+          at: purchasedOn,
+        }))}
+        title={say('customers.bikes')}
+      />
+      <Table
+        rows={data.claims.map(({ number, state, serial, sentAt }) => ({
+          ...{ id: number, name: number, what: serial, at: sentAt, state: say(`customers.claim.${state}`) },
+          to: at(`inbox/${number}`, mayReturns && may({ room: 'inbox', right: 'look' })),
+        }))}
+        title={say('customers.claims')}
+      />
+      <Table
+        rows={data.returns.map(({ number, status, requestedAt }) => ({
+          ...{ id: number, name: number, what: '', at: requestedAt, state: say(`returns.state.${status}`) },
+          to: at(`returns/${number}`, mayReturns),
+        }))}
+        title={say('page.returns')}
+      />
+      <Table
+        rows={data.quotes.map(({ number, state, model, createdAt }) => ({
+          ...{ id: number, name: number, what: model, at: createdAt, state: say(`quotes.state.${state}`) },
+          to: at(`inbox/${number}`, may({ room: 'inbox', right: 'look' })),
+        }))}
+        title={say('page.quotes')}
+      />
+      <Table
+        rows={data.letters.map(({ number, state, formSlug, arrivedAt }) => ({
+          ...{ id: number, name: number, what: formSlug, at: arrivedAt, state: say(`inbox.state.${state}`) },
+          to: at(`inbox/${number}`, may({ room: 'inbox', right: 'look' })),
+        }))}
+        title={say('customers.letters')}
+      />
+      <Mails data={data} />
+      <Consents data={data} />
+    </>
+  );
+}
+
+function Table({
+  title,
+  rows,
+  count = rows.length,
+}: {
+  title: string;
+  rows: readonly Row[];
+  count?: number;
+}) {
+  const { locale, now } = useOffice();
+  if (rows.length === 0) return null;
+  return (
+    <section className="had">
+      <h2>
+        {title} <span className="m data">{count}</span>
+      </h2>
+      <div className="scroll">
+        <table className="t">
+          <tbody>
+            {rows.map(({ id, to, name, what, state, at, amount }) => (
+              <tr data-row key={id}>
+                <th className="data" scope="row">
+                  {to ? (
+                    <a data-open href={to}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </th>
+                <td>{what}</td>
+                <td>{state}</td>
+                <td className="data m">
+                  {typeof at === 'string' ? dayText(locale, at) : whenText(locale, at, now)}
+                </td>
+                <td className="r">{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { whenText } from '../format.ts';
+import { useOffice } from '../kit/shell.tsx';
+import type { CustomerData } from './load-customer.ts';
+
+/** What was mailed to them, each to be opened as it went out. */
+export function Mails({ data: { mails, person, isOpen } }: { data: CustomerData }) {
+  const { say, locale, now } = useOffice();
+  if (mails.length === 0) return null;
+  return (
+    <section className="had">
+      <h2>
+        {say('customers.mails')} <span className="m data">{mails.length}</span>
+      </h2>
+      <ul className="rows">
+        {mails.map(({ id, subject, createdAt, sentAt, refusedAt }) => (
+          <li data-row key={id}>
+            {isOpen ? (
+              <a data-open href={`/office/customers/${person.id}/mails/${id}`}>
+                {subject}
+              </a>
+            ) : (
+              <span>{subject}</span>
+            )}
+            <span className="sp" />
+            <span className="m data">
+              {sentAt
+                ? say('mail.sent', { when: whenText(locale, sentAt, now) })
+                : say(refusedAt ? 'mail.refused' : 'mail.waits')}{' '}
+              {!sentAt && whenText(locale, createdAt, now)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What they agreed to, when, where and in which words: the proof. */
+export function Consents({ data: { consents } }: { data: CustomerData }) {
+  const { say, locale, now } = useOffice();
+  if (consents.length === 0) return null;
+  return (
+    <section className="had">
+      <h2>
+        {say('customers.consents')} <span className="m data">{consents.length}</span>
+      </h2>
+      <ul className="rows">
+        {consents.map(({ id, at, purpose, granted, source, version, requestId, text }) => (
+          <li key={id}>
+            <details>
+              <summary className="row">
+                <b className={granted ? 'ok' : 'bad'}>
+                  {say(granted ? 'customers.granted' : 'customers.refused')}
+                </b>
+                <span>{purpose}</span>
+                <span className="sp" />
+                <span className="m data">{whenText(locale, at, now)}</span>
+              </summary>
+              <p className="s m">{say('customers.proof', { source, version, request: requestId })}</p>
+              <blockquote className="s">{text ?? say('customers.no-wording')}</blockquote>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { slopeOf, whenText } from '../format.ts';
+import type { ActFault } from '../kit/act.ts';
+import { Fault } from '../kit/form.tsx';
+import { Page, useOffice } from '../kit/shell.tsx';
+import { Slope } from '../kit/sign.tsx';
+import { DealerForm } from './dealer-form.tsx';
+import type { DealerData, loadDealerScreen } from './load-dealers.ts';
+
+export { loadDealerScreen } from './load-dealers.ts';
+
+const HOUR_MS = 3600 * 1000;
+
+/** A dealer's file: what the site says of it, and how it answers riders. */
+export function DealerScreen() {
+  const data = useLoaderData<typeof loadDealerScreen>();
+  const refused = useActionData() as ActFault;
+  const { say } = useOffice();
+  const { name, state, file, times, saved } = data;
+  const crumbs = [{ text: say('page.dealers'), to: '/office/dealers' }, { text: name }];
+  return (
+    <Page crumbs={crumbs} saved={refused ? null : saved} side={<Leads data={data} />}>
+      <div className="head">
+        <div>
+          <h1>{name}</h1>
+          <p>
+            {file.city}, {file.country}. {say(`dealers.state.${state}`)}
+          </p>
+        </div>
+      </div>
+      <Fault text={refused?.fault} />
+      {times.late > 0 && <p className="strip wrong">{say('dealers.late', { n: times.late })}</p>}
+      <DealerForm data={data} refused={refused} />
+    </Page>
+  );
+}
+
+/** The riders who asked, each with the time of the answer. */
+function Leads({ data: { leads, times, hours } }: { data: DealerData }) {
+  const { say, locale, now } = useOffice();
+  return (
+    <section>
+      <h2>{say('dealers.leads')}</h2>
+      <dl className="kv">
+        <div>
+          <dt>{say('dealers.allowed')}</dt>
+          <dd>{say('dealers.hours', { n: hours })}</dd>
+        </div>
+        <div>
+          <dt>{say('dealers.median')}</dt>
+          <dd>{times.medianHours === null ? '–' : say('dealers.hours', { n: times.medianHours })}</dd>
+        </div>
+      </dl>
+      <ul className="rules">
+        {leads.map(({ number, model, state, createdAt, answeredAt }) => {
+          const waits = state === 'new' || state === 'sent';
+          const step = waits ? slopeOf(createdAt, now, hours * HOUR_MS) : 0;
+          const took = answeredAt && Math.round((answeredAt.getTime() - createdAt.getTime()) / HOUR_MS);
+          return (
+            <li className="lead" key={number}>
+              <span>{waits && <Slope step={step} />}</span>
+              <span>
+                <a className="data b6" href={`/office/inbox/${number}`}>
+                  {number}
+                </a>{' '}
+                {model}
+                <span className={step === 4 ? 'line data bad b6' : 'line data m'}>
+                  {whenText(locale, createdAt, now)},{' '}
+                  {took === null ? say(`quotes.state.${state}`) : say('dealers.took', { n: took })}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

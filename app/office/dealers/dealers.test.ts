@@ -1,0 +1,147 @@
+import { and, eq, like } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
+import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import { findDealer } from '#domain/dealers/find-dealer.ts';
+import { queueLeadReminders } from '#domain/mail/queue-lead-reminders.ts';
+import { mailMessages } from '#domain/mail/schema.ts';
+import { quoteInput } from '#domain/quotes/input.ts';
+import { moveQuote } from '#domain/quotes/move-quote.ts';
+import { requestQuote } from '#domain/quotes/request-quote.ts';
+import { quotes } from '#domain/quotes/schema.ts';
+import { redirects } from '#domain/redirects/schema.ts';
+import type { Rights } from '#domain/staff/rights.ts';
+import { newToken } from '#shared/ids.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { askOffice } from '#tests/helpers/ask-office.ts';
+import { testShop } from '#tests/helpers/test-shop.ts';
+
+const shop = await testShop();
+const rights: Rights = { quotes: ['look', 'change'], inbox: ['look'] };
+const SLUG = 'speichenwerk-berlin';
+const to = `/office/dealers/${SLUG}`;
+const ask = (path: string, more: Partial<Parameters<typeof askOffice>[2]> = {}) =>
+  askOffice(shop, path, { rights, ...more });
+let people = 0;
+
+async function lead() {
+  people += 1;
+  const typed = {
+    ...{ bike: 'VT25', group: '', wheelset: '', fork: '', color: '', size: '', setup: '', build: '' },
+    ...{ dealer: SLUG, visitOn: '', firstName: 'Roberto', lastName: 'Marin', phone: '', notes: '' },
+    ...{ email: `lead-${people}@mail.test`, contactBy: 'email', consent: 'yes' },
+    consentVersion: QUOTE_WORDING,
+  };
+  const request = quoteInput.parse(typed);
+  return (await requestQuote(shop, { request, key: newToken() })).number;
+}
+
+/** The file as its form shows it. */
+async function fileOf(path = to): Promise<Record<string, string>> {
+  const { html } = await ask(path);
+  const values = [...html.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
+    const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1];
+    const isLeft = of('type') === 'checkbox' && !input.includes('checked');
+    return of('name') && !isLeft ? [[of('name') ?? '', of('value') ?? ''] as const] : [];
+  });
+  return { ...Object.fromEntries(values), act: 'save', state: 'active', brands: 'Tessaro\nOthers' };
+}
+
+test('X2.29 a file with hours, brands and categories is saved, and says what changed', async () => {
+  const form = await fileOf();
+  expect(form).toMatchObject({ city: 'Berlin', slug: SLUG });
+  const saved = await ask(to, {
+    form: { ...form, monday: '10:00-12:30 14:00-18:00', 'category-road': 'yes' },
+  });
+  expect(saved.status).toBe(303);
+  const dealer = await findDealer(shop, SLUG);
+  expect(dealer?.openingHours[0]).toEqual([
+    { from: '10:00', to: '12:30' },
+    { from: '14:00', to: '18:00' },
+  ]);
+  expect((await ask(to)).html).toContain('Others');
+  const isIt = and(eq(auditEntries.action, 'dealer.changed'), eq(auditEntries.subjectId, SLUG));
+  const [entry] = await shop.db.select().from(auditEntries).where(isIt);
+  expect(entry?.detail).toEqual({ fields: expect.arrayContaining(['monday', 'brands', 'categories']) });
+  const wrong = await ask(to, { form: { ...(await fileOf()), monday: '9-18' } });
+  expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('value="9-18"')]);
+});
+
+test('X2.29 a pin outside the country is refused, one far from the town wants to be confirmed', async () => {
+  const form = await fileOf();
+  expect((await ask(to, { form: { ...form, latitude: '41.9' } })).status).toBe(422);
+  const far = { ...form, latitude: '48.137', longitude: '11.575' };
+  const warned = await ask(to, { form: far });
+  expect([warned.status, warned.html]).toEqual([422, expect.stringMatching(/\d+ km from the town/)]);
+  expect((await ask(to, { form: { ...far, sure: 'yes' } })).status).toBe(303);
+  expect(await findDealer(shop, SLUG)).toMatchObject({ latitude: 48_137_000 });
+  const { latitude = '', longitude = '' } = form;
+  expect((await ask(to, { form: { ...(await fileOf()), latitude, longitude } })).status).toBe(303);
+});
+
+test('X2.38 a file saved by two keeps the fields of both, and asks which of one field stays', async () => {
+  const form = await fileOf();
+  const monday = '10:00-12:30';
+  expect((await ask(to, { form: { ...form, monday, street: 'Torstr. 1' } })).status).toBe(303);
+  const mine = { ...form, tuesday: '09:00-12:00', street: 'Torstr. 2', 'service-test-rides': 'yes' };
+  const told = await ask(to, { form: mine });
+  expect(told.status).toBe(409);
+  expect(told.html).toMatch(/value="Torstr\. 2"[\s\S]*Somebody else wrote here[\s\S]*Torstr\. 1/);
+  expect(told.html).toContain('name="take.street"');
+  expect(told.html).not.toContain('name="take.tuesday"');
+  expect(told.html).toContain('value="09:00-12:00"');
+  const chosen = { ...mine, 'was.street': 'Torstr. 1', 'take.street': 'theirs' };
+  expect((await ask(to, { form: chosen })).status).toBe(303);
+  const after = await findDealer(shop, SLUG);
+  expect(after).toMatchObject({ street: 'Torstr. 1' });
+  expect(after?.openingHours.slice(0, 2)).toEqual([
+    [{ from: '10:00', to: '12:30' }],
+    [{ from: '09:00', to: '12:00' }],
+  ]);
+});
+
+test('X2.29 a changed slug leaves redirects behind in every language; a taken one is refused', async () => {
+  const form = await fileOf();
+  const moved = await ask(to, { form: { ...form, slug: 'speichenwerk-mitte' } });
+  expect([moved.status, moved.location]).toEqual([303, expect.stringContaining('/speichenwerk-mitte')]);
+  const left = await shop.db
+    .select()
+    .from(redirects)
+    .where(like(redirects.fromPath, `%/store-locator/${SLUG}`));
+  expect(left).toHaveLength(LOCALES.length);
+  const there = '/office/dealers/speichenwerk-mitte';
+  const back = await ask(there, { form: { ...(await fileOf(there)), slug: SLUG } });
+  expect(back.status).toBe(303);
+  const other = (await ask('/office/dealers')).html.match(/\/office\/dealers\/([a-z0-9-]+)/g) ?? [];
+  const taken = other.map((one) => one.split('/').at(-1) ?? '').find((one) => one !== SLUG) ?? '';
+  expect((await ask(to, { form: { ...form, slug: taken } })).status).toBe(409);
+});
+
+test('X2.29 X2.30 leads have answer times; who lets riders wait climbs, is marked late and reminded once', async () => {
+  const [slow, quick] = [await lead(), await lead()];
+  await shop.db.update(quotes).set({ state: 'sent' });
+  const office = { ...shop, actor: { kind: 'staff', id: 'anna' } } as const;
+  const soon = { ...office, clock: { now: () => new Date(shop.clock.now().getTime() + 3 * 3_600_000) } };
+  await moveQuote(soon, { number: quick, to: 'answered', reason: 'telephone' });
+  const { html } = await ask(to);
+  for (const said of [slow, quick, 'answered in 3 hours']) expect(html).toContain(said);
+  const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 30 * 3_600_000) } };
+  const seen = await askOffice(later, '/office/dealers', { rights });
+  expect(seen.html).toMatch(/\d, [1-9] late/);
+  expect(seen.html.match(/\/office\/dealers\/([a-z0-9-]+)/)?.[1]).toBe(SLUG);
+  expect((await askOffice(later, to, { rights })).html).toMatch(/waits? longer than the house/);
+  expect(await queueLeadReminders(shop)).toBe(0);
+  expect(await queueLeadReminders(later)).toBeGreaterThan(0);
+  expect(await queueLeadReminders(later)).toBe(0);
+  const told = await shop.db.select().from(mailMessages).where(like(mailMessages.key, 'quote-reminder:%'));
+  const isAbout = { locale: 'de', subject: expect.stringContaining(`${slow} wartet noch`) };
+  expect(told).toContainEqual(expect.objectContaining(isAbout));
+});
+
+test('X2.32: who may only look sees the file and changes nothing', async () => {
+  const form = await fileOf();
+  const poor: Rights = { quotes: ['look'] };
+  expect((await ask(to, { rights: poor })).html).toContain('disabled');
+  expect((await ask(to, { rights: poor, form })).status).toBe(403);
+  expect((await ask(to, { rights: { orders: ['look'] } })).status).toBe(403);
+});
