@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { calendarDate } from '#shared/clock.ts';
 import { dayText, momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
@@ -105,7 +106,7 @@ function Rules({ data: { rules, sentAt, history } }: { data: ClaimData }) {
   return (
     <>
       <section>
-        <h2>{say('claims.rules', { day: dayText(locale, sentAt.toISOString().slice(0, 10)) })}</h2>
+        <h2>{say('claims.rules', { day: dayText(locale, calendarDate(sentAt)) })}</h2>
         <ul className="rules">
           {rules.map(({ outcome, state }) => (
             <li key={outcome}>

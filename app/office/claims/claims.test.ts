@@ -14,6 +14,7 @@ import { registerBike } from '#domain/warranties/register-bike.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -27,7 +28,7 @@ let frames = 0;
 beforeAll(async () => {
   const rows = Array.from({ length: 9 }, (_, at) => `WT25910${at}00,VT25-ER-RA-M,carbon,2015-01-10`);
   const bytes = Buffer.from(['serial,variant,frame_material,built_on', ...rows].join('\n'));
-  await importFile(shop, { name: 'serials.csv', bytes });
+  await importFile(asSystem(shop), { name: 'serials.csv', bytes });
 });
 
 /** A request of a rider of Ulm that waits, because the dealer is none of ours. */

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { leftText, slopeOf } from '../format.ts';
+import { ListViews, Order } from '../kit/list-views.tsx';
 import { Queue, QueueList, type QueueRow } from '../kit/queue.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { DECIDE_WITHIN_MS } from './claim-steps.ts';
@@ -9,7 +10,7 @@ export { loadClaimsScreen } from './load-claims.ts';
 
 /** Bikes whose registration a person decides about, the oldest first. */
 export function ClaimsScreen() {
-  const { waiting, saved } = useLoaderData<typeof loadClaimsScreen>();
+  const { waiting, isOldestFirst, saved } = useLoaderData<typeof loadClaimsScreen>();
   const { say } = useOffice();
   const rows = useClaimRows(waiting);
   return (
@@ -20,6 +21,10 @@ export function ClaimsScreen() {
           <p>{say(rows.length > 0 ? 'claims.lead' : 'claims.nothing')}</p>
         </div>
       </div>
+      <ListViews counts={{ '': rows.length }} list="claims" />
+      <p className="filters">
+        <Order isOldestFirst={isOldestFirst} list="claims" />
+      </p>
       {rows.length > 0 && <QueueList act={say('claims.decide')} rows={rows} />}
     </Page>
   );

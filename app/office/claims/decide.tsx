@@ -1,6 +1,7 @@
 import type { ActFault } from '../kit/act.ts';
-import { ActForm, TypedField, TypedText, useTyped } from '../kit/act-form.tsx';
+import { ActForm, TypedField, TypedText } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
+import { useTyped } from '../kit/typed.ts';
 import type { ClaimData } from './load-claims.ts';
 
 type Props = { readonly data: ClaimData; readonly refused: ActFault };

@@ -9,6 +9,7 @@ import {
 import { readRules } from '#domain/warranties/read-rules.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
+import { isOldestFirstIn } from '../kit/list-views.tsx';
 import { masked } from '../orders/order-state.ts';
 import { listAnswers } from './answers.ts';
 
@@ -21,8 +22,9 @@ function rowOf({ number, bikeModel, typedSerial, waitsFor, sentAt, locale }: Reg
 
 export async function loadClaimsScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const waiting = await listRegistrations(shop, { state: 'waiting', limit: SHOWN });
-  return { waiting: waiting.map(rowOf), saved: savedOf(args.request) };
+  const isOldestFirst = isOldestFirstIn(args.request, true);
+  const waiting = await listRegistrations(shop, { state: 'waiting', isOldestFirst, limit: SHOWN });
+  return { waiting: waiting.map(rowOf), isOldestFirst, saved: savedOf(args.request) };
 }
 
 export async function loadClaimScreen(args: LoaderFunctionArgs) {

@@ -1,34 +1,104 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import {
+  answerOwner,
+  approveClaim,
+  askOwner,
+  completeClaim,
+  rejectClaim,
+} from '#domain/claims/decide-claim.ts';
+import { openClaimPhoto } from '#domain/claims/list-claims.ts';
 import { moveSubmission } from '#domain/forms/change-submission.ts';
 import { openFile } from '#domain/forms/open-file.ts';
 import { SUBMISSION_STATES } from '#domain/forms/states.ts';
+import { addCaseNote } from '#domain/inbox/add-case-note.ts';
+import { answerSender } from '#domain/inbox/answer-sender.ts';
+import { assignCase } from '#domain/inbox/assign-case.ts';
+import { type CaseKind, kindOfNumber } from '#domain/inbox/kinds.ts';
+import { mergeDouble } from '#domain/inbox/merge-double.ts';
+import { moveQuote } from '#domain/quotes/move-quote.ts';
+import { QUOTE_STATES } from '#domain/quotes/states.ts';
+import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
-import { workOf } from '../context.ts';
-import { submitAct } from '../kit/act.ts';
+import { type OfficeRequest, workOf } from '../context.ts';
+import { actOf, type Refused, submitAct } from '../kit/act.ts';
 import { answerFile } from '../kit/answer-file.ts';
+import { beginReply } from './load-letter.ts';
 
-/** A letter goes on: the act is the state that it gets. */
+type Said = (name: string) => string;
+type Acts = Readonly<Record<string, (shop: Shop, number: string, said: Said) => Promise<unknown>>>;
+
+/** What can be done with any case. */
+const COMMON: Acts = {
+  assign: (shop, number, said) => assignCase(shop, { number, to: said('to') || null }),
+  note: (shop, number, said) => addCaseNote(shop, { number, message: said('message'), key: said('key') }),
+};
+const reply: Acts = {
+  reply: (shop, number, said) => answerSender(shop, { number, message: said('message'), key: said('key') }),
+};
+const ofClaim = (act: typeof answerOwner) => (shop: Shop, number: string, said: Said) =>
+  act(shop, { number, reason: said('message') });
+
+const OWN: Readonly<Record<CaseKind, Acts>> = {
+  letter: {
+    ...reply,
+    merge: (shop, number, said) => mergeDouble(shop, { number, double: said('double') }),
+    ...Object.fromEntries(
+      SUBMISSION_STATES.map((to) => [
+        to,
+        (shop: Shop, number: string, said: Said) =>
+          moveSubmission(shop, { number, to, reason: said('reason').slice(0, 300) }),
+      ]),
+    ),
+  },
+  quote: {
+    ...reply,
+    ...Object.fromEntries(
+      QUOTE_STATES.map((to) => [
+        to,
+        (shop: Shop, number: string, said: Said) =>
+          moveQuote(shop, { number, to, reason: said('reason').slice(0, 300) }),
+      ]),
+    ),
+  },
+  claim: {
+    'claim-answer': ofClaim(answerOwner),
+    'claim-ask': ofClaim(askOwner),
+    'claim-approve': ofClaim(approveClaim),
+    'claim-reject': ofClaim(rejectClaim),
+    'claim-done': ofClaim(completeClaim),
+  },
+};
+
+/** A case goes on, by an act of its room or of the inbox. */
 export async function changeLetter(args: ActionFunctionArgs) {
   const office = workOf(args);
   const number = args.params.number ?? '';
   const form = await args.request.formData();
-  const reason = String(form.get('reason') ?? '')
-    .trim()
-    .slice(0, 300);
+  const said: Said = (name) => String(form.get(name) ?? '').trim();
+  const kind = kindOfNumber(number);
+  if (form.has('begin')) return begunWith(office, number, said);
   return submitAct(office, form, {
     back: `/office/inbox/${encodeURIComponent(number)}`,
     run: async (act) => {
-      const to = SUBMISSION_STATES.find((one) => one === act);
-      if (to) await moveSubmission(office.shop, { number, to, reason });
+      const acts: Acts = kind ? { ...COMMON, ...OWN[kind] } : {};
+      await actOf(acts, act)?.(office.shop, number, said);
     },
   });
 }
 
-/** A file of a letter; looking is recorded. */
+/** The page once more with a beginning in the answer; nothing is done. */
+async function begunWith(office: OfficeRequest, number: string, said: Said) {
+  const message = await beginReply(office, number, { begin: said('begin'), message: said('message') });
+  const act = kindOfNumber(number) === 'claim' ? 'claim-answer' : 'reply';
+  return { act, fault: '', faults: {}, theirs: {}, typed: { message } } satisfies Refused;
+}
+
+/** A file of a case; looking is recorded. */
 export async function loadLetterFile(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   requireRight(shop, 'persons', 'look');
   const { number = '', field = '' } = args.params;
   const unscanned = new URL(args.request.url).searchParams.has('unscanned');
-  return answerFile(await openFile(shop, { number, field, unscanned }));
+  const open = kindOfNumber(number) === 'claim' ? openClaimPhoto : openFile;
+  return answerFile(await open(shop, { number, field, unscanned }));
 }
