@@ -1,24 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { findAnyReturn } from '#domain/returns/find-return.ts';
-import { countReturns, listReturns } from '#domain/returns/list-returns.ts';
+import { listInspections, listScanned } from '#domain/returns/list-inspections.ts';
+import {
+  countReturnsIn,
+  listReturns,
+  RETURN_VIEWS,
+  type ReturnViewName,
+} from '#domain/returns/list-returns.ts';
 import { readReturnShare } from '#domain/returns/refund-return.ts';
-import type { ReturnStatus } from '#domain/returns/states.ts';
 import type { ReturnView } from '#domain/returns/view-returns.ts';
-import { listHolders } from '#domain/staff/people.ts';
+import type { Shop } from '#domain/shop.ts';
+import { listHolders, listNames } from '#domain/staff/people.ts';
 import { isFresh } from '#domain/staff/require-right.ts';
 import { holdsRight } from '#domain/staff/rights.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
+import { isOldestFirstIn } from '../kit/list-views.tsx';
 
-/** The views of the list, each with the statuses in it. */
-export const RETURN_VIEWS = {
-  asked: ['requested'],
-  road: ['approved'],
-  arrived: ['received'],
-  done: ['completed', 'rejected', 'canceled'],
-} as const satisfies Readonly<Record<string, readonly ReturnStatus[]>>;
-export type ReturnViewName = keyof typeof RETURN_VIEWS;
-export const VIEW_NAMES = Object.keys(RETURN_VIEWS) as ReturnViewName[];
+const VIEW_NAMES = ['asked', 'road', 'arrived', 'shelf', 'done'] as const satisfies ReturnViewName[];
+
+export type { ReturnViewName } from '#domain/returns/list-returns.ts';
 
 const SHOWN = 50;
 
@@ -31,35 +32,58 @@ function rowOf({ number, orderNumber, status, requestedAt, lines, history }: Ret
 }
 export type ReturnRow = ReturnType<typeof rowOf>;
 
+function listView(shop: Shop, view: ReturnViewName, isOldestFirst = true): Promise<ReturnView[]> {
+  const wanted = { statuses: RETURN_VIEWS[view], isToPutAway: view === 'shelf', isOldestFirst };
+  return listReturns(shop, { ...wanted, limit: SHOWN });
+}
+
 export async function loadReturnsScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const asked = new URL(args.request.url).searchParams.get('view');
   const view = VIEW_NAMES.find((one) => one === asked) ?? 'asked';
+  const isOldestFirst = isOldestFirstIn(args.request, true);
   const [rows, ...counts] = await Promise.all([
-    listReturns(shop, { statuses: RETURN_VIEWS[view], limit: SHOWN }),
-    ...VIEW_NAMES.map((one) => countReturns(shop, RETURN_VIEWS[one])),
+    listView(shop, view, isOldestFirst),
+    ...VIEW_NAMES.map((one) => countReturnsIn(shop, one)),
   ]);
-  const amounts = Object.fromEntries(VIEW_NAMES.map((one, index) => [one, counts[index] ?? 0]));
-  return { rows: rows.map(rowOf), view, counts: amounts as Record<ReturnViewName, number> };
+  const amounts = VIEW_NAMES.map((one, index) => [one, one === 'done' ? undefined : counts[index]]);
+  return { rows: rows.map(rowOf), view, isOldestFirst, counts: Object.fromEntries(amounts) };
 }
 
 export async function loadReturnScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const back = await findAnyReturn(shop, args.params.number ?? '');
-  const view =
-    VIEW_NAMES.find((one) => RETURN_VIEWS[one].some((status) => status === back.status)) ?? 'asked';
-  const [same, share, refunders] = await Promise.all([
-    listReturns(shop, { statuses: RETURN_VIEWS[view], limit: SHOWN }),
+  const view = viewOf(back.status);
+  const [same, inspections, scanned, share, refunders] = await Promise.all([
+    listView(shop, view),
+    listInspections(shop, back.id),
+    listScanned(shop, back.id),
     readReturnShare(shop, back.number),
     listHolders(shop, (rights) => holdsRight(rights, { room: 'returns', right: 'refund' })),
   ]);
+  const inspectors = await listNames(
+    shop,
+    inspections.map(({ inspectorId }) => inspectorId ?? ''),
+  );
   const { lines, history, currency, refundAmount, rejection, rejectionNote } = back;
   return {
     ...rowOf(back),
     ...{ view, lines, history, currency, refundAmount, rejection, rejectionNote, share, refunders },
     same: same.map(rowOf),
+    found: inspections.map(({ orderLineId, grade, note, uploadId, inspectorId, at }) => ({
+      ...{ orderLineId, grade, note, at, hasPhoto: uploadId !== null },
+      isScanned: uploadId !== null && scanned.has(uploadId),
+      who: inspectors.get(inspectorId ?? '') ?? null,
+    })),
+    isPutAway: lines.every((line) => !line.receivedQuantity || line.restockedQuantity !== null),
     isFresh: isFresh(shop),
     saved: savedOf(args.request),
   };
 }
 export type ReturnData = Awaited<ReturnType<typeof loadReturnScreen>>;
+
+/** The view of the list that a return is in by its status. */
+function viewOf(status: ReturnView['status']): ReturnViewName {
+  const views = VIEW_NAMES.filter((one) => one !== 'shelf');
+  return views.find((one) => RETURN_VIEWS[one].some((of) => of === status)) ?? 'asked';
+}

@@ -1,9 +1,12 @@
 import { REJECTIONS } from '#domain/returns/reasons.ts';
 import { moneyText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
-import { ActForm, TypedChoice, TypedText, useTyped } from '../kit/act-form.tsx';
+import { ActForm, TypedChoice, TypedText } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
+import { useTyped } from '../kit/typed.ts';
+import { Found, Inspect } from './inspect.tsx';
 import type { ReturnData } from './load-returns.ts';
+import { PutAway } from './put-away.tsx';
 
 type Props = { readonly data: ReturnData; readonly refused: ActFault };
 
@@ -11,8 +14,9 @@ type Props = { readonly data: ReturnData; readonly refused: ActFault };
 export function NextOfReturn({ data, refused }: Props) {
   const { say, may } = useOffice();
   const { status } = data;
+  if (status === 'completed' && data.isPutAway) return <Found data={data} />;
   if (!may({ room: 'returns', right: 'change' })) return <p className="strip">{say('returns.not-yours')}</p>;
-  if (status === 'received') return <RefundIt data={data} refused={refused} />;
+  if (status === 'received' || status === 'completed') return <Handle data={data} refused={refused} />;
   if (status !== 'requested' && status !== 'approved') return null;
   return (
     <>
@@ -34,7 +38,20 @@ export function NextOfReturn({ data, refused }: Props) {
   );
 }
 
-/** What arrived, and what of it can be sold again. */
+/** Looked at, then refunded and put away: the money does not wait for the shelf. */
+function Handle({ data, refused }: Props) {
+  const isSeen = data.found.length > 0 || data.isPutAway;
+  if (!isSeen) return <Inspect data={data} refused={refused} />;
+  return (
+    <>
+      <Found data={data} />
+      {data.status === 'received' && <RefundIt data={data} refused={refused} />}
+      {!data.isPutAway && <PutAway data={data} refused={refused} />}
+    </>
+  );
+}
+
+/** What arrived; it is looked at next. */
 function Receive({ data: { lines, status }, refused }: Props) {
   const { say } = useOffice();
   return (
@@ -75,9 +92,6 @@ function ArrivedPieces({ lines }: Pick<ReturnData, 'lines'>) {
           <th className="r" scope="col">
             {say('returns.arrived')}
           </th>
-          <th className="r" scope="col">
-            {say('returns.scrap')}
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -90,7 +104,6 @@ function ArrivedPieces({ lines }: Pick<ReturnData, 'lines'>) {
               {field(`came-${id}`, quantity, quantity, say('returns.arrived-of', { name }))}{' '}
               <span className="m">{say('refund.of', { n: quantity })}</span>
             </td>
-            <td className="r">{field(`scrap-${id}`, quantity, 0, say('returns.scrap-of', { name }))}</td>
           </tr>
         ))}
       </tbody>

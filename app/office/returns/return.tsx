@@ -42,24 +42,36 @@ export function ReturnScreen() {
   );
 }
 
-const WAY = ['requested', 'approved', 'received', 'completed'] as const;
+const WAY = ['requested', 'approved', 'received', 'inspected', 'completed', 'put-away'] as const;
 
 function stepsOf(
-  { status, history, rejectionNote }: ReturnData,
+  { status, history, rejectionNote, found, isPutAway, lines }: ReturnData,
   when: (at: Date) => string,
   say: ReturnType<typeof useOffice>['say'],
 ): StepOf[] {
-  const reached = new Map(history.map((change) => [change.status, change.at]));
+  const reached = new Map<string, Date | null>(history.map((change) => [change.status, change.at]));
+  const hasCome = lines.some(({ receivedQuantity }) => (receivedQuantity ?? 0) > 0);
+  if (found[0]) reached.set('inspected', found[0].at);
+  if (hasCome && isPutAway) reached.set('put-away', null);
   const last = Math.max(...WAY.map((step, index) => (reached.has(step) ? index : 0)));
+  const next = WAY.findIndex(
+    (step, index) => !reached.has(step) && (index > last || isLaterStep(step, reached)),
+  );
   const steps = WAY.map((step, index): StepOf => {
     const at = reached.get(step);
-    const state = at || index < last ? 'done' : index === last + 1 ? 'now' : 'next';
+    const isDone = reached.has(step) || (index < last && !isLaterStep(step, reached));
+    const state = isDone ? 'done' : index === next ? 'now' : 'next';
     return { text: say(`returns.state.${step}`), when: at ? when(at) : '', state };
   });
   if (status !== 'rejected' && status !== 'canceled') return steps;
   const ended = reached.get(status);
   const end = { text: say(`returns.state.${status}`), when: ended ? when(ended) : (rejectionNote ?? '') };
   return [...steps.filter(({ state }) => state === 'done'), { ...end, state: 'late' }];
+}
+
+/** Refund and shelf come after the look, in either order: one of them may still be open. */
+function isLaterStep(step: (typeof WAY)[number], reached: ReadonlyMap<string, unknown>): boolean {
+  return step === 'completed' && !reached.has('completed');
 }
 
 function Lines({ data: { lines, status, refundAmount, currency } }: { data: ReturnData }) {
@@ -100,7 +112,7 @@ function Lines({ data: { lines, status, refundAmount, currency } }: { data: Retu
               {isHere && (
                 <>
                   <td className="r">{line.receivedQuantity}</td>
-                  <td className="r">{line.restockedQuantity}</td>
+                  <td className="r">{line.restockedQuantity ?? '–'}</td>
                 </>
               )}
             </tr>

@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { slopeOf, whenText } from '../format.ts';
+import { ListViews, Order } from '../kit/list-views.tsx';
 import { Queue, QueueList, type QueueRow } from '../kit/queue.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { type loadReturnsScreen, type ReturnRow, type ReturnViewName, VIEW_NAMES } from './load-returns.ts';
+import type { loadReturnsScreen, ReturnRow, ReturnViewName } from './load-returns.ts';
 
 export { loadReturnsScreen } from './load-returns.ts';
 
@@ -11,7 +12,7 @@ const STEP_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Returns by what is done with them next, the oldest first. */
 export function ReturnsScreen() {
-  const { rows, view, counts } = useLoaderData<typeof loadReturnsScreen>();
+  const { rows, view, counts, isOldestFirst } = useLoaderData<typeof loadReturnsScreen>();
   const { say } = useOffice();
   const shown = useReturnRows(rows);
   return (
@@ -22,17 +23,10 @@ export function ReturnsScreen() {
           <p>{say(`returns.lead.${view}`)}</p>
         </div>
       </div>
-      <nav aria-label={say('views')} className="views">
-        {VIEW_NAMES.map((one) => (
-          <a
-            aria-current={one === view ? 'page' : undefined}
-            href={`/office/returns?${new URLSearchParams({ view: one })}`}
-            key={one}
-          >
-            {say(`returns.view.${one}`)} {one !== 'done' && <span className="n">{counts[one]}</span>}
-          </a>
-        ))}
-      </nav>
+      <ListViews counts={counts} list="returns" />
+      <p className="filters">
+        <Order isOldestFirst={isOldestFirst} list="returns" />
+      </p>
       {rows.length > 0 ? (
         <QueueList act={say(`returns.next.${view}`)} rows={shown} />
       ) : (

@@ -73,7 +73,7 @@ function Figure({ name, value }: { name: string; value: number }) {
 
 /** First the number, then what it would change, then the reason: nothing moves before that. */
 function Count({ data, refused }: { data: StockItemData; refused: ActFault }) {
-  const { say } = useOffice();
+  const { say, now } = useOffice();
   const { onHand, held, typed } = data;
   const counted = refused ? Number(refused.typed.counted) : data.counted;
   const difference = counted === null ? 0 : counted - onHand;
@@ -103,7 +103,7 @@ function Count({ data, refused }: { data: StockItemData; refused: ActFault }) {
         <ActForm
           act="count"
           effect={say('stock.effect')}
-          hidden={{ counted: String(counted), seen: String(onHand) }}
+          hidden={{ counted: String(counted), seen: String(onHand), opened: now.toISOString() }}
           isNext
           label={say(difference < 0 ? 'stock.take' : difference > 0 ? 'stock.add' : 'stock.confirm', {
             n: Math.abs(difference),
@@ -111,6 +111,7 @@ function Count({ data, refused }: { data: StockItemData; refused: ActFault }) {
           look="b p"
           refused={refused}
         >
+          <Meanwhile data={data} since={refused?.typed.opened} />
           {difference !== 0 && (
             <p className="b6">
               {say('stock.difference', { known: onHand, counted, n: Math.abs(difference) })}
@@ -120,6 +121,26 @@ function Count({ data, refused }: { data: StockItemData; refused: ActFault }) {
         </ActForm>
       )}
     </section>
+  );
+}
+
+/** What moved after the refused count was begun. */
+function Meanwhile({ data: { movements }, since }: { data: StockItemData; since: string | undefined }) {
+  const { say, locale, now } = useOffice();
+  const moved = movements.filter(({ at }) => since !== undefined && at > new Date(since));
+  if (moved.length === 0) return null;
+  return (
+    <div className="meanwhile">
+      <b>{say('stock.meanwhile')}</b>
+      <ul className="text">
+        {moved.map(({ at, reason, reference, quantity }) => (
+          <li key={`${at.getTime()} ${reference} ${quantity}`}>
+            {quantity > 0 ? `+${quantity}` : `−${-quantity}`} {say(`stock.reason.${reason}`)} {reference},{' '}
+            {whenText(locale, at, now)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

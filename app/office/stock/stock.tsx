@@ -1,22 +1,20 @@
 import { useLoaderData } from 'react-router';
 import { whenText } from '../format.ts';
+import { Columns, Kept, ListViews, useList } from '../kit/list-views.tsx';
+import { listOf, pageAddress, viewAddress } from '../kit/lists.ts';
+import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { Sign } from '../kit/sign.tsx';
 import type { loadStockScreen } from './load-stock.ts';
 
 export { loadStockScreen } from './load-stock.ts';
 
 const HERE = '/office/stock';
 
-function addressOf(query: Readonly<Record<string, string>>): string {
-  const said = Object.entries(query).filter(([, value]) => value !== '');
-  return said.length === 0 ? HERE : `${HERE}?${new URLSearchParams(said)}`;
-}
-
 /** What lies on the shelves: on hand, held by open checkouts, free. */
 export function StockScreen() {
   const { rows, next, search, isShort, isFirst } = useLoaderData<typeof loadStockScreen>();
   const { say } = useOffice();
+  const { address } = useList('stock');
   const view = isShort ? 'short' : '';
   return (
     <Page crumbs={[{ text: say('page.stock') }]}>
@@ -26,37 +24,22 @@ export function StockScreen() {
           <p>{say('stock.lead')}</p>
         </div>
       </div>
-      <nav aria-label={say('views')} className="views">
-        <a aria-current={isShort ? undefined : 'page'} href={HERE}>
-          {say('view.all')}
-        </a>
-        <a aria-current={isShort ? 'page' : undefined} href={addressOf({ view: 'short' })}>
-          {say('stock.short')}
-        </a>
-      </nav>
-      <form action={HERE} className="filters" method="get">
-        {isShort && <input name="view" type="hidden" value="short" />}
-        <span className="in">
-          <Sign name="search" />
-          <input
-            aria-label={say('orders.search')}
-            data-search
-            defaultValue={search}
-            name="q"
-            placeholder={say('stock.search')}
-            type="search"
-          />
-          <kbd>/</kbd>
-        </span>
-        <button className="b soft" type="submit">
-          {say('filter')}
-        </button>
-        {search && <a href={addressOf({ view })}>{say('clear', { n: 1 })}</a>}
-      </form>
+      <ListViews list="stock" />
+      <div className="listbar">
+        <form action={HERE} className="filters" method="get">
+          <Kept but={['q']} list="stock" />
+          <SearchField value={search} words="stock.search" />
+          <button className="b soft" type="submit">
+            {say('filter')}
+          </button>
+          {search && <a href={viewAddress('stock', { view })}>{say('clear', { n: 1 })}</a>}
+        </form>
+        <Columns list="stock" />
+      </div>
       {rows.length > 0 ? <Rows rows={rows} /> : <p className="empty">{say('stock.none')}</p>}
       <nav aria-label={say('pages')} className="pages">
-        {!isFirst && <a href={addressOf({ view, q: search })}>{say('first-page')}</a>}
-        {next && <a href={addressOf({ view, q: search, after: next })}>{say('more')}</a>}
+        {!isFirst && <a href={address}>{say('first-page')}</a>}
+        {next && <a href={pageAddress(address, next)}>{say('more')}</a>}
       </nav>
     </Page>
   );
@@ -64,28 +47,24 @@ export function StockScreen() {
 
 type Row = Awaited<ReturnType<typeof loadStockScreen>>['rows'][number];
 
+/** Columns whose cells end at the right. */
+const RIGHT: readonly string[] = ['on-hand', 'held', 'free', 'next'];
+
 function Rows({ rows }: { rows: readonly Row[] }) {
   const { say, locale, now } = useOffice();
+  const { shows } = useList('stock');
   return (
     <div className="scroll">
       <table className="t stock">
         <thead>
           <tr>
-            <th scope="col">{say('code')}</th>
-            <th scope="col">{say('what')}</th>
-            <th className="r" scope="col">
-              {say('stock.on-hand')}
-            </th>
-            <th className="r" scope="col">
-              {say('stock.held')}
-            </th>
-            <th className="r" scope="col">
-              {say('stock.free')}
-            </th>
-            <th scope="col">{say('stock.counted')}</th>
-            <th className="r" scope="col">
-              {say('next')}
-            </th>
+            {listOf('stock').columns.map(({ name, word }) =>
+              shows(name) ? (
+                <th className={RIGHT.includes(name) ? `r ${name}` : name} key={name} scope="col">
+                  {say(word)}
+                </th>
+              ) : null,
+            )}
           </tr>
         </thead>
         <tbody>
@@ -96,18 +75,26 @@ function Rows({ rows }: { rows: readonly Row[] }) {
                   {code}
                 </a>
               </th>
-              <td>
-                <b>{name}</b> <span className="m">{what}</span>
-              </td>
-              <td className="r">{onHand}</td>
-              <td className="r m">{held > 0 && held}</td>
-              <td className={onHand - held <= lowThreshold ? 'r b6 bad' : 'r b6'}>{onHand - held}</td>
-              <td className="m">{countedAt && whenText(locale, countedAt, now)}</td>
-              <td className="r">
-                <a className="next" data-act href={`${HERE}/${encodeURIComponent(code)}#count`}>
-                  {say('stock.count')}
-                </a>
-              </td>
+              {shows('what') && (
+                <td>
+                  <b>{name}</b> <span className="m">{what}</span>
+                </td>
+              )}
+              {shows('on-hand') && <td className="r on-hand">{onHand}</td>}
+              {shows('held') && <td className="r held m">{held > 0 && held}</td>}
+              {shows('free') && (
+                <td className={onHand - held <= lowThreshold ? 'r b6 bad' : 'r b6'}>{onHand - held}</td>
+              )}
+              {shows('counted') && (
+                <td className="m counted">{countedAt && whenText(locale, countedAt, now)}</td>
+              )}
+              {shows('next') && (
+                <td className="r">
+                  <a className="next" data-act href={`${HERE}/${encodeURIComponent(code)}#count`}>
+                    {say('stock.count')}
+                  </a>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { recordPayback } from '#domain/bank-transfers/record-payback.ts';
 import { assignReceipt, recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { amountMissing, dayMissing } from '#domain/bank-transfers/refusals.ts';
 import { workOf } from '../context.ts';
-import { submitAct } from '../kit/act.ts';
+import { actOf, hereOf, submitAct } from '../kit/act.ts';
 import { readTypedAmount } from '../orders/typed-amount.ts';
 
 /** What the bank's statement says, written down entry by entry. */
@@ -23,8 +23,8 @@ export async function changeTransfers(args: ActionFunctionArgs) {
     'pay-back': () => recordPayback(shop, { ...entry(), sentOn: requireDay(said('day')) }),
   };
   return submitAct(office, form, {
-    back: '/office/transfers',
-    run: (act) => acts[act]?.() ?? Promise.resolve(),
+    back: hereOf(args.request),
+    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
   });
 }
 

@@ -4,10 +4,15 @@ import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
+import { isOldestFirstIn } from '../kit/list-views.tsx';
 
 export async function loadTransfersScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const { awaited, unmatched, toPayBack } = await listTransfers(shop);
+  const listed = await listTransfers(shop);
+  const isOldestFirst = isOldestFirstIn(args.request, true);
+  const inOrder = <T>(rows: readonly T[]) => (isOldestFirst ? rows : rows.toReversed());
+  const [awaited, unmatched] = [inOrder(listed.awaited), inOrder(listed.unmatched)];
+  const toPayBack = inOrder(listed.toPayBack);
   const isOpen = mayAct(shop, 'persons', 'look');
   return {
     ...{ awaited, isFresh: isFresh(shop), today: calendarDate(shop.clock.now()) },
@@ -15,7 +20,7 @@ export async function loadTransfersScreen(args: LoaderFunctionArgs) {
       return { entry, amount, currency, bookedOn, typedReference };
     }),
     toPayBack: toPayBack.map((one) => ({ ...one, ...(isOpen ? {} : { iban: null, holder: null }) })),
-    isOpen,
+    ...{ isOpen, isOldestFirst },
     saved: savedOf(args.request),
   };
 }

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
+import { ListViews, Order } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
 import type { loadTransfersScreen } from './load-transfers.ts';
@@ -28,6 +29,10 @@ export function TransfersScreen() {
       {(refused?.wantsSignIn || (mayRefund && !data.isFresh && data.toPayBack.length > 0)) && (
         <SignAgain from="/office/transfers" />
       )}
+      <ListViews list="transfers" />
+      <p className="filters">
+        <Order isOldestFirst={data.isOldestFirst} list="transfers" />
+      </p>
       <ToPayBack data={data} mayRefund={mayRefund} refused={refused} />
       <Unmatched data={data} refused={refused} />
       <AwaitedMoney data={data} refused={refused} />
