@@ -5,13 +5,13 @@ import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { slopeOf, whenText } from '../format.ts';
-import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { isOldestFirstIn, ListViews, Order } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Slope } from '../kit/sign.tsx';
 
-const HERE = '/office/jobs';
 /** A dead job is looked at within a day. */
 const LOOKED_AT_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,13 @@ export async function loadJobsScreen(args: LoaderFunctionArgs) {
   requireRight(shop, 'settings', 'look');
   const [dead, promises] = await Promise.all([listDeadJobs(shop), countOpenPromises(shop)]);
   const jobs = dead.map(({ id, name, diedAt, tries, error }) => ({ id, name, diedAt, tries, error }));
-  return { jobs: jobs.toReversed(), promises, saved: savedOf(args.request) };
+  const isOldestFirst = isOldestFirstIn(args.request, true);
+  return {
+    jobs: isOldestFirst ? jobs.toReversed() : jobs,
+    promises,
+    isOldestFirst,
+    saved: savedOf(args.request),
+  };
 }
 
 export async function changeJobs(args: ActionFunctionArgs) {
@@ -32,12 +38,15 @@ export async function changeJobs(args: ActionFunctionArgs) {
     retry: () => retryDeadJob(shop, decision),
     drop: () => dropDeadJob(shop, decision),
   };
-  return submitAct(office, form, { back: HERE, run: (act) => acts[act]?.() ?? Promise.resolve() });
+  return submitAct(office, form, {
+    back: hereOf(args.request),
+    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
 }
 
 /** What the shop owes somebody and has not done: jobs that died, and promises on their way. */
 export function JobsScreen() {
-  const { jobs, promises, saved } = useLoaderData<typeof loadJobsScreen>();
+  const { jobs, promises, isOldestFirst, saved } = useLoaderData<typeof loadJobsScreen>();
   const refused = useActionData() as ActFault;
   const { say } = useOffice();
   return (
@@ -53,6 +62,10 @@ export function JobsScreen() {
         </div>
       </div>
       <Fault text={refused?.fault} />
+      <ListViews list="jobs" />
+      <p className="filters">
+        <Order isOldestFirst={isOldestFirst} list="jobs" />
+      </p>
       {jobs.length > 0 && <Dead jobs={jobs} refused={refused} />}
     </Page>
   );
@@ -91,11 +104,7 @@ function Decide({ job: { id, name }, refused }: { job: Job; refused: ActFault })
   return (
     <ActForm
       act="retry"
-      also={
-        <button className="b sm danger" name="act" type="submit" value="drop">
-          {say('jobs.drop')}
-        </button>
-      }
+      also={[{ act: 'drop', label: say('jobs.drop'), look: 'b sm danger' }]}
       className="row"
       hidden={{ job: id }}
       label={say('jobs.retry')}

@@ -4,11 +4,13 @@ import { removeRedirect } from '#domain/redirects/remove-redirect.ts';
 import { saveRedirects } from '#domain/redirects/save-redirects.ts';
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
-import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { ListViews, useList } from '../kit/list-views.tsx';
+import { pageAddress } from '../kit/lists.ts';
+import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { Sign } from '../kit/sign.tsx';
 
 const HERE = '/office/redirects';
 const PER_PAGE = 50;
@@ -36,12 +38,10 @@ export async function changeRedirects(args: ActionFunctionArgs) {
     save: () => saveRedirects(shop, [{ from: said('from'), to: said('to') }]),
     remove: () => removeRedirect(shop, said('path')),
   };
-  return submitAct(office, form, { back: HERE, run: (act) => acts[act]?.() ?? Promise.resolve() });
-}
-
-function addressOf(query: Readonly<Record<string, string>>): string {
-  const said = Object.entries(query).filter(([, value]) => value !== '');
-  return said.length === 0 ? HERE : `${HERE}?${new URLSearchParams(said)}`;
+  return submitAct(office, form, {
+    back: hereOf(args.request),
+    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
 }
 
 /** Former addresses, and where they lead. */
@@ -49,6 +49,7 @@ export function RedirectsScreen() {
   const { rows, next, total, search, isFirst, saved } = useLoaderData<typeof loadRedirectsScreen>();
   const refused = useActionData() as ActFault;
   const { say, may } = useOffice();
+  const { address } = useList('redirects');
   const mayChange = may({ room: 'pages', right: 'publish' });
   return (
     <Page crumbs={[{ text: say('page.redirects') }]} saved={refused ? null : saved}>
@@ -60,19 +61,9 @@ export function RedirectsScreen() {
       </div>
       <Fault text={refused?.fault} />
       {mayChange && <Add refused={refused} />}
+      <ListViews list="redirects" />
       <form action={HERE} className="filters" method="get">
-        <span className="in">
-          <Sign name="search" />
-          <input
-            aria-label={say('orders.search')}
-            data-search
-            defaultValue={search}
-            name="q"
-            placeholder={say('orders.search')}
-            type="search"
-          />
-          <kbd>/</kbd>
-        </span>
+        <SearchField value={search} />
         <button className="b soft" type="submit">
           {say('filter')}
         </button>
@@ -84,8 +75,8 @@ export function RedirectsScreen() {
         <p className="empty">{say(search ? 'redirects.none-found' : 'redirects.none')}</p>
       )}
       <nav aria-label={say('pages')} className="pages">
-        {!isFirst && <a href={addressOf({ q: search })}>{say('first-page')}</a>}
-        {next && <a href={addressOf({ q: search, after: next })}>{say('more')}</a>}
+        {!isFirst && <a href={address}>{say('first-page')}</a>}
+        {next && <a href={pageAddress(address, next)}>{say('more')}</a>}
       </nav>
     </Page>
   );

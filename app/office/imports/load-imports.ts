@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { fileKinds } from '#domain/imports/file-kinds.ts';
+import {
+  checkGoodRows,
+  importGoodRows,
+  type MendedCell,
+  type SheetResult,
+} from '#domain/imports/import-good-rows.ts';
+import { refusalText } from '#messages/refusal-text.ts';
+import { isRefusal } from '#shared/refusal.ts';
+import { faultText } from '../catalogue/fault-text.ts';
+import { workOf } from '../context.ts';
+import { timeText } from '../format.ts';
+import { sayIn } from '../words.ts';
+
+/** The largest file that a page takes, in bytes; `npm run import` takes larger ones. */
+const LARGEST = 4_000_000;
+
+export function loadImportsScreen(args: LoaderFunctionArgs) {
+  workOf(args);
+  return { kinds: fileKinds() };
+}
+
+export type ToldFault = SheetResult['faults'][number] & { readonly sentence: string };
+/** What a file gave, or would give. */
+export type ImportAnswer = Omit<SheetResult, 'faults'> & {
+  readonly name: string;
+  readonly at: string;
+  readonly isWritten: boolean;
+  readonly faults: readonly ToldFault[];
+  /** What was mended of a sheet that was refused, to send once more. */
+  readonly mended: readonly MendedCell[];
+  readonly fault: string | null;
+};
+
+/** A dry run of a file, or its rows without a fault written. */
+export async function changeImports(args: ActionFunctionArgs) {
+  const { shop, locale, statusOf } = workOf(args);
+  const form = await args.request.formData();
+  const say = sayIn(locale);
+  const { name, text, size } = await fileOf(form);
+  const isWritten = form.get('act') === 'write';
+  const told = { name, at: timeText(locale, shop.clock.now()), isWritten, fault: null, mended: [] };
+  const none = {
+    kind: null,
+    columns: [],
+    rows: 0,
+    added: 0,
+    changed: 0,
+    same: 0,
+    notes: [],
+    text: '',
+    left: '',
+  };
+  if (text.trim() === '' || size > LARGEST) {
+    const fault = say(size > LARGEST ? 'imports.too-large' : 'imports.no-file');
+    return data<ImportAnswer>({ ...none, ...told, isWritten: false, faults: [], fault }, { status: 422 });
+  }
+  const mended = mendedOf(form);
+  try {
+    const run = isWritten ? importGoodRows : checkGoodRows;
+    const result = await run(shop, {
+      ...{ name, text, mended },
+      confirmation: String(form.get('confirmation') ?? ''),
+    });
+    const faults = result.faults.map((fault) => ({ ...fault, sentence: faultText(say, fault) }));
+    return data<ImportAnswer>({ ...result, ...told, faults }, { status: faults.length > 0 ? 422 : 200 });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const fault = refusalText(locale, error);
+    return data<ImportAnswer>(
+      { ...none, ...told, isWritten: false, faults: [], fault, text, mended },
+      { status: statusOf(error) },
+    );
+  }
+}
+
+/** The file that was sent, or the text of the one before with its name. */
+async function fileOf(form: FormData): Promise<{ name: string; text: string; size: number }> {
+  const file = form.get('file');
+  if (file instanceof File && file.size > 0) {
+    const text = file.size > LARGEST ? '' : decode(await file.arrayBuffer());
+    return { name: file.name.slice(0, 100), text, size: file.size };
+  }
+  const text = String(form.get('text') ?? '');
+  return { name: String(form.get('name') ?? 'sheet.csv').slice(0, 100), text, size: text.length };
+}
+
+/** Empty where it is no UTF-8: a guess would write wrong letters. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return '';
+  }
+}
+
+/** Fields are `mend|LINE|COLUMN`. */
+function mendedOf(form: FormData): MendedCell[] {
+  return [...form].flatMap(([field, value]) => {
+    const [kind, line = '', column = ''] = field.split('|');
+    return kind === 'mend' && typeof value === 'string' ? [{ line: Number(line), column, value }] : [];
+  });
+}
