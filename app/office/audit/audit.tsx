@@ -1,59 +1,69 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ListedEntry, listAudit, readChain } from '#domain/audit/list-audit.ts';
-import { listNames } from '#domain/staff/people.ts';
+import { listSubjectNames } from '#domain/histories/list-subject-names.ts';
+import { readAuditFilter } from '#domain/histories/read-audit-filter.ts';
+import { listColleagues, listNames } from '#domain/staff/people.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { isId } from '#shared/ids.ts';
 import { workOf } from '../context.ts';
 import { exactText, timeText } from '../format.ts';
+import { readCursor, writeCursor } from '../kit/cursor.ts';
+import { Columns, ListViews, useList } from '../kit/list-views.tsx';
+import { listOf, pageAddress, viewAddress } from '../kit/lists.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { isWord, type Say } from '../words.ts';
+import { Filters, filtersOf } from './filters.tsx';
 
 const PER_PAGE = 50;
-
-/** What is looked for most, by the beginning of the action. */
-const KINDS = ['refund', 'order', 'shipment', 'return', 'staff'] as const;
 
 export async function loadAuditScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   requireRight(shop, 'audit', 'look');
   const { searchParams } = new URL(args.request.url);
-  const said = (name: string) => searchParams.get(name)?.trim().slice(0, 100) ?? '';
-  const [subject, actor, kind] = [said('subject'), said('actor'), said('kind')];
-  const [at = '', id] = said('after').split('_');
-  const before = isId(id) && Number(at) > 0 ? { at: new Date(Number(at)), id } : undefined;
-  const filter = {
-    subject: subject || undefined,
-    actor: actor || undefined,
-    action: kind || undefined,
-    before,
-  };
-  const [rows, chain] = await Promise.all([
-    listAudit(shop, { ...filter, limit: PER_PAGE + 1 }),
-    readChain(shop),
-  ]);
+  const before = readCursor(searchParams.get('after') ?? '') ?? undefined;
+  const filter = await readAuditFilter(shop, searchParams);
+  const [rows, chain, colleagues] = [
+    await listAudit(shop, { ...filter, before, limit: PER_PAGE + 1 }),
+    await readChain(shop),
+    await listColleagues(shop),
+  ];
   const page = rows.slice(0, PER_PAGE);
-  const names = await listNames(
-    shop,
-    page.map(({ actorId }) => actorId ?? ''),
-  );
+  const actors = [...page.map(({ actorId }) => actorId ?? ''), filter.actor ?? ''];
+  const [names, things] = [await listNames(shop, actors), await listSubjectNames(shop, page)];
   const last = rows.length > PER_PAGE ? page.at(-1) : undefined;
   return {
-    entries: page.map((entry) => ({ ...entry, who: names.get(entry.actorId ?? '') ?? null })),
-    next: last ? `${last.at.getTime()}_${last.id}` : null,
-    ...{ subject, actor, kind, chain, now: shop.clock.now() },
+    entries: page.map((entry) => ({
+      ...entry,
+      who: names.get(entry.actorId ?? '') ?? null,
+      thing: things.get(entry.subjectId) ?? null,
+    })),
+    next: writeCursor(last),
+    people: withWhoLeft(colleagues, filter.actor, names),
+    chain,
   };
+}
+
+type Person = { readonly id: string; readonly name: string };
+
+/** Who can be asked for: who works here, and whoever is asked for already. */
+function withWhoLeft(
+  colleagues: readonly Person[],
+  asked: string | undefined,
+  names: ReadonlyMap<string, string>,
+): readonly Person[] {
+  if (asked === undefined || colleagues.some(({ id }) => id === asked)) return colleagues;
+  return [...colleagues, { id: asked, name: names.get(asked) ?? asked }];
 }
 
 /** Who did what, from what to what, and why. */
 export function AuditScreen() {
-  const { entries, next, subject, actor, kind, chain } = useLoaderData<typeof loadAuditScreen>();
+  const { entries, next, people, chain } = useLoaderData<typeof loadAuditScreen>();
   const { say, locale } = useOffice();
-  const filters = [subject, actor, kind].filter(Boolean).length;
-  const address = (query: Record<string, string>) => {
-    const own = Object.entries({ subject, actor, kind, ...query }).filter(([, value]) => value);
-    return `/office/audit?${new URLSearchParams(own)}`;
-  };
+  const { address, query } = useList('audit');
+  const filters = filtersOf(query).length;
+  const to = (more: Record<string, string>) =>
+    viewAddress('audit', { ...Object.fromEntries(new URLSearchParams(query)), ...more });
   return (
     <Page crumbs={[{ text: say('page.audit') }]}>
       <div className="head">
@@ -71,26 +81,21 @@ export function AuditScreen() {
           )}
         </span>
       </div>
-      <nav aria-label={say('views')} className="chips">
-        {KINDS.map((one) => (
-          <a
-            aria-current={one === kind ? 'true' : undefined}
-            className={one === kind ? 'chip d' : 'chip'}
-            href={address({ kind: one === kind ? '' : one })}
-            key={one}
-          >
-            {say(`audit.kind.${one}`)}
-          </a>
-        ))}
-        {filters > 0 && <a href="/office/audit">{say('clear', { n: filters })}</a>}
-      </nav>
+      <ListViews list="audit" />
+      <div className="listbar">
+        <Filters people={people} query={query} />
+        <Columns list="audit" />
+      </div>
       {entries.length === 0 ? (
-        <p className="empty">{say('audit.none')}</p>
+        <p className="empty">
+          {say(filters > 0 ? 'audit.none-found' : 'audit.none')}{' '}
+          {filters > 0 && <a href="/office/audit">{say('clear', { n: filters })}</a>}
+        </p>
       ) : (
-        <Entries entries={entries} to={address} />
+        <Entries entries={entries} to={to} />
       )}
       <nav aria-label={say('pages')} className="pages">
-        {next && <a href={address({ after: next })}>{say('more')}</a>}
+        {next && <a href={pageAddress(address, next)}>{say('more')}</a>}
       </nav>
     </Page>
   );
@@ -103,16 +108,19 @@ type EntriesProps = {
 
 function Entries({ entries, to }: EntriesProps) {
   const { say } = useOffice();
+  const { shows } = useList('audit');
   return (
     <div className="scroll">
       <table className="t audit">
         <thead>
           <tr>
-            {(['when', 'who', 'thing', 'before', 'after', 'why', 'link'] as const).map((column) => (
-              <th className={column === 'link' ? 'r' : undefined} key={column} scope="col">
-                {say(`audit.${column}`)}
-              </th>
-            ))}
+            {listOf('audit').columns.map(({ name, word }) =>
+              shows(name) ? (
+                <th className={name === 'link' ? 'r' : undefined} key={name} scope="col">
+                  {say(word)}
+                </th>
+              ) : null,
+            )}
           </tr>
         </thead>
         <tbody>
@@ -126,14 +134,16 @@ function Entries({ entries, to }: EntriesProps) {
 }
 
 type RowProps = {
-  readonly entry: ListedEntry & { readonly who: string | null };
+  readonly entry: ListedEntry & { readonly who: string | null; readonly thing: string | null };
   readonly say: Say;
   readonly to: (query: Record<string, string>) => string;
 };
 
 function Row({ entry, say, to }: RowProps) {
   const { locale } = useOffice();
-  const { at, who, actorId, actorKind, action, subjectId, before, after, detail, reason, hash } = entry;
+  const { shows } = useList('audit');
+  const { at, who, actorId, actorKind, action, thing, subjectId, before, after, detail, reason, hash } =
+    entry;
   const word = `did.${action}`;
   const amount = '';
   const told = after ?? detail;
@@ -142,14 +152,21 @@ function Row({ entry, say, to }: RowProps) {
   return (
     <tr>
       <td className="m">{exactText(locale, at)}</td>
-      <td className="b6">{actorId ? <a href={to({ actor: actorId })}>{name}</a> : name}</td>
-      <td>
-        <a href={to({ subject: subjectId })}>{isWord(word) ? say(word, { amount }).trim() : action}</a>
-      </td>
-      <td className="m">{before && <s>{valuesText(before)}</s>}</td>
-      <td>{valuesText(told)}</td>
-      <td className="m">{why}</td>
-      <td className="r m">{hash ? `${hash.slice(0, 4)}…${hash.slice(-2)}` : say('audit.unlinked')}</td>
+      {shows('who') && <td className="b6">{actorId ? <a href={to({ actor: actorId })}>{name}</a> : name}</td>}
+      {shows('thing') && (
+        <td>
+          {isWord(word) ? say(word, { amount }).trim() : action}{' '}
+          <a className="m" href={to({ subject: subjectId })}>
+            {thing ?? say('audit.same-thing')}
+          </a>
+        </td>
+      )}
+      {shows('before') && <td className="m">{before && <s>{valuesText(before)}</s>}</td>}
+      {shows('after') && <td>{valuesText(told)}</td>}
+      {shows('why') && <td className="m">{why}</td>}
+      {shows('link') && (
+        <td className="r m">{hash ? `${hash.slice(0, 4)}…${hash.slice(-2)}` : say('audit.unlinked')}</td>
+      )}
     </tr>
   );
 }

@@ -73,6 +73,15 @@ export function RightsScreen() {
       {mayChange && (refused?.wantsSignIn || !isFresh) && (
         <SignAgain from={`/office/staff/rights?role=${encodeURIComponent(role)}`} />
       )}
+      {open && mayChange && (
+        <form action="/office/view-as" className="filters" method="post">
+          <input name="role" type="hidden" value={open.code} />
+          <button className="b soft" name="act" type="submit" value="begin">
+            {say('view-as.begin', { role: roleName(say, open.code) })}
+          </button>
+          <span className="s m">{say('view-as.effect')}</span>
+        </form>
+      )}
       {open && (
         <form method="post">
           <input name="role" type="hidden" value={open.code} />

@@ -6,9 +6,10 @@ import { listRoles } from '#domain/staff/roles.ts';
 import { endSessionsOfPerson, listStaffSessions } from '#domain/staff/staff-session.ts';
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
-import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
 
@@ -20,8 +21,11 @@ export async function loadStaffScreen(args: LoaderFunctionArgs) {
     listRoles(shop),
     listStaffSessions(shop),
   ]);
+  const role = new URL(args.request.url).searchParams.get('role') ?? '';
+  const shown = role === '' ? people : people.filter(({ roleCode }) => roleCode === role);
   return {
-    people: people.map(({ id, name, email, roleCode, isDemo }) => ({
+    role,
+    people: shown.map(({ id, name, email, roleCode, isDemo }) => ({
       ...{ id, name, email, roleCode, isDemo },
       sessions: sessions.filter(({ personId }) => personId === id),
     })),
@@ -48,7 +52,10 @@ export async function changeStaff(args: ActionFunctionArgs) {
     'end-sessions': () => endSessionsOfPerson(shop, person),
     end: () => endPerson(shop, person),
   };
-  return submitAct(office, form, { back: '/office/staff', run: (act) => acts[act]?.() ?? Promise.resolve() });
+  return submitAct(office, form, {
+    back: hereOf(args.request),
+    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
 }
 
 type Data = Awaited<ReturnType<typeof loadStaffScreen>>;
@@ -73,10 +80,34 @@ export function StaffScreen() {
       </div>
       <Fault text={refused?.fault} />
       {mayChange && (refused?.wantsSignIn || !data.isFresh) && <SignAgain from="/office/staff" />}
+      <ListViews list="staff" />
+      <RoleFilter role={data.role} roles={data.roles} />
       <People data={data} mayChange={mayChange} />
       <Invitations data={data} mayChange={mayChange} />
       {mayChange && <Invite data={data} refused={refused} />}
     </Page>
+  );
+}
+
+function RoleFilter({ roles, role }: { roles: readonly string[]; role: string }) {
+  const { say } = useOffice();
+  return (
+    <form action="/office/staff" className="filters" method="get">
+      <label className="inline">
+        {say('role')}
+        <select defaultValue={role} name="role">
+          <option value="">{say('views.everybody')}</option>
+          {roles.map((code) => (
+            <option key={code} value={code}>
+              {roleName(say, code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="b soft" type="submit">
+        {say('filter')}
+      </button>
+    </form>
   );
 }
 

@@ -1,117 +1,132 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { countStaffOrders, listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { listNotesFor } from '#domain/notes/list-notes.ts';
+import { markNoteSeen } from '#domain/notes/mark-note-seen.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { moneyText, slopeOf, whenText } from '../format.ts';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
+import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Slope } from '../kit/sign.tsx';
-import { masked, nextOf, SEND_WITHIN_MS, stateOf } from '../orders/order-state.ts';
-import { ordersAddress } from '../orders/orders.tsx';
-
-const SHOWN = 12;
+import { NamedYou } from './named.tsx';
+import { KINDS, type Kind, readWaiting, type Waiting } from './waiting.ts';
 
 export async function loadStartScreen(args: LoaderFunctionArgs) {
-  const { shop } = workOf(args);
-  if (!mayAct(shop, 'orders', 'look')) return { waiting: [], counts: null };
-  const isOpen = mayAct(shop, 'persons', 'look');
-  const [{ orders }, counts] = await Promise.all([
-    listStaffOrders(shop, { view: 'to-send', limit: SHOWN }),
-    countStaffOrders(shop),
+  const { shop, person, locale } = workOf(args);
+  const asked = new URL(args.request.url).searchParams.get('kind');
+  const kind = KINDS.find((one) => one === asked) ?? null;
+  const personId = person.actor.id;
+  const hasOrders = mayAct(shop, 'orders', 'look');
+  const [{ waiting, counts }, notes] = await Promise.all([
+    readWaiting(shop, locale, kind),
+    hasOrders ? listNotesFor(shop, { personId, limit: 10 }) : [],
   ]);
-  const waiting = orders.map((order) => (isOpen ? order : { ...order, buyer: masked(order.buyer) }));
-  return { waiting, counts };
+  const isOpen = mayAct(shop, 'persons', 'look');
+  return { waiting, counts, kind, notes, isOpen, saved: savedOf(args.request) };
+}
+
+export async function changeStart(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const form = await args.request.formData();
+  return submitAct(office, form, {
+    back: '/office',
+    run: async (act) => {
+      if (act === 'note-seen') await markNoteSeen(office.shop, { noteId: String(form.get('note')) });
+    },
+  });
 }
 
 /** What waits for whoever signed in, the oldest first, each with its one next act. */
 export function StartScreen() {
-  const { waiting, counts } = useLoaderData<typeof loadStartScreen>();
+  const { waiting, counts, kind, notes, isOpen, saved } = useLoaderData<typeof loadStartScreen>();
+  const refused = useActionData() as ActFault;
   const { say } = useOffice();
-  const n = counts?.['to-send'] ?? 0;
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const n = kind ? (counts.find((one) => one.kind === kind)?.count ?? 0) : all;
+  const side = notes.length > 0 && <NamedYou isOpen={isOpen} notes={notes} />;
   return (
-    <Page crumbs={[{ text: say('page.start') }]} side={counts && <Today counts={counts} />}>
+    <Page crumbs={[{ text: say('page.start') }]} saved={refused ? null : saved} side={side}>
       <div className="head">
         <div>
-          <h1>{n === 0 ? say('start.nothing') : say('start.waits', { n })}</h1>
-          <p>{n === 0 ? say(counts ? 'start.free' : 'start.other-rooms') : say('start.oldest-first')}</p>
+          <h1>{all === 0 ? say('start.nothing') : say('start.waits', { n: all })}</h1>
+          <p>
+            {all > 0
+              ? say('start.oldest-first')
+              : say(counts.length > 0 ? 'start.free' : 'start.other-rooms')}
+          </p>
         </div>
         <span className="sp" />
-        {n > 0 && (
-          <span className="hint">
-            <span>
-              <kbd>J</kbd> <kbd>K</kbd> {say('start.move')}
-            </span>
-            <span>
-              <kbd>O</kbd> {say('start.open')}
-            </span>
-          </span>
-        )}
+        {all > 0 && <Keys />}
       </div>
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
-      {n > waiting.length && (
-        <p className="pages">
-          <a href={ordersAddress({ view: 'to-send' })}>{say('start.rest', { n: n - waiting.length })}</a>
-        </p>
-      )}
+      <Fault text={refused?.fault} />
+      {all > 0 && <Kinds all={all} counts={counts} kind={kind} />}
+      {waiting.length > 0 && <List waiting={waiting} />}
+      {n > waiting.length && <p className="pages m">{say('start.rest', { n: n - waiting.length })}</p>}
     </Page>
   );
 }
 
-function Waiting({ waiting }: Pick<ReturnType<typeof useLoaderData<typeof loadStartScreen>>, 'waiting'>) {
+function Keys() {
+  const { say } = useOffice();
+  return (
+    <span className="hint">
+      <span>
+        <kbd>J</kbd> <kbd>K</kbd> {say('start.move')}
+      </span>
+      <span>
+        <kbd>O</kbd> {say('start.open')}
+      </span>
+    </span>
+  );
+}
+
+type Counts = readonly { readonly kind: Kind; readonly count: number }[];
+
+function Kinds({ counts, kind, all }: { counts: Counts; kind: Kind | null; all: number }) {
+  const { say } = useOffice();
+  return (
+    <nav aria-label={say('views')} className="views">
+      <a aria-current={kind === null ? 'page' : undefined} href="/office">
+        {say('view.all')} <span className="n">{all}</span>
+      </a>
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ kind: one, count }) => (
+          <a aria-current={one === kind ? 'page' : undefined} href={`/office?kind=${one}`} key={one}>
+            {say(`start.kind.${one}`)} <span className="n">{count}</span>
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+function List({ waiting }: { waiting: readonly Waiting[] }) {
   const { say, locale, now } = useOffice();
   return (
     <ol className="work">
-      {waiting.map((order, index) => {
-        const since = order.paidAt ?? order.placedAt;
-        const step = slopeOf(since, now, SEND_WITHIN_MS);
+      {waiting.map(({ kind, id, to, since, allowedMs, title, who, what, amount, act }, index) => {
+        const step = slopeOf(since, now, allowedMs);
         const when = whenText(locale, since, now);
         return (
-          <li data-row key={order.id}>
+          <li data-row key={`${kind}-${id}`}>
             <span className={step === 4 ? 'age bad b6' : 'age'}>
               <Slope step={step} />
               {say(step === 4 ? 'late-since' : 'since', { when })}
             </span>
-            <a className="data b6" data-open href={`/office/orders/${order.number}`}>
-              {order.number}
+            <a className="data b6" data-open href={to.replace('#next', '')}>
+              {title}
             </a>
             <span className="about">
-              <b>
-                {order.buyer}, {order.city}
-              </b>
-              <span className="m">
-                {order.what}
-                {order.others > 0 && ` + ${order.others}`}. {stateOf(say, order).text}
-              </span>
+              <b>{who}</b>
+              <span className="m">{what}</span>
             </span>
-            <span className="data b6 r">{moneyText(locale, order.totalAmount, order.currency)}</span>
-            <a
-              className={index === 0 ? 'b p' : 'b soft'}
-              data-act
-              href={`/office/orders/${order.number}#next`}
-            >
-              {say(`next.${nextOf(order)}`)}
+            <span className="data b6 r">{amount && moneyText(locale, amount.amount, amount.currency)}</span>
+            <a className={index === 0 ? 'b p' : 'b soft'} data-act href={to}>
+              {act}
             </a>
           </li>
         );
       })}
     </ol>
-  );
-}
-
-function Today({ counts }: { counts: Awaited<ReturnType<typeof countStaffOrders>> }) {
-  const { say } = useOffice();
-  return (
-    <section className="sec">
-      <h2>{say('start.orders')}</h2>
-      <dl className="kv">
-        {(['to-send', 'money', 'road', 'arrived', 'off'] as const).map((view) => (
-          <div key={view}>
-            <dt>{say(`view.${view}`)}</dt>
-            <dd>
-              <a href={ordersAddress({ view })}>{counts[view]}</a>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

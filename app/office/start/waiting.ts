@@ -1,0 +1,142 @@
+import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
+import { listForms } from '#domain/forms/find-form.ts';
+import { countInbox } from '#domain/inbox/count-inbox.ts';
+import { listInbox } from '#domain/inbox/list-inbox.ts';
+import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
+import { countReturns, listReturns } from '#domain/returns/list-returns.ts';
+import { countStaffOrders, listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
+import type { Shop } from '#domain/shop.ts';
+import { mayAct } from '#domain/staff/require-right.ts';
+import type { StaffRoom } from '#domain/staff/rights.ts';
+import { countWaiting, listRegistrations } from '#domain/warranties/list-registrations.ts';
+import { DECIDE_WITHIN_MS } from '../claims/claim-steps.ts';
+import { ANSWER_WITHIN_MS } from '../inbox/inbox-words.ts';
+import { masked, nextOf, SEND_WITHIN_MS, stateOf } from '../orders/order-state.ts';
+import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHOWN = 12;
+
+/** One thing that waits for whoever may do it. */
+export type Waiting = {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly to: string;
+  readonly since: Date;
+  readonly allowedMs: number;
+  /** A number, or what it is. */
+  readonly title: string;
+  readonly who: string;
+  readonly what: string;
+  readonly amount?: { readonly amount: number; readonly currency: string };
+  /** Its one next act. */
+  readonly act: string;
+};
+
+type Looking = {
+  readonly shop: Shop;
+  readonly locale: OfficeLocale;
+  readonly say: Say;
+  readonly isOpen: boolean;
+};
+type Found = { readonly rows: readonly Omit<Waiting, 'kind'>[]; readonly count: number };
+type Source = { readonly room: StaffRoom; readonly read: (looking: Looking) => Promise<Found> };
+
+/** What waits, by kind; each for those who may change its room. */
+const SOURCES = {
+  orders: { room: 'orders', read: readOrders },
+  money: { room: 'orders', read: readMoney },
+  returns: { room: 'returns', read: readReturns },
+  claims: { room: 'returns', read: readClaims },
+  inbox: { room: 'inbox', read: readInbox },
+  jobs: { room: 'settings', read: readJobs },
+} as const satisfies Readonly<Record<string, Source>>;
+
+export type Kind = keyof typeof SOURCES;
+export const KINDS = Object.keys(SOURCES) as Kind[];
+
+/** What waits for whoever acts, the oldest first, and how much of each kind there is. */
+export async function readWaiting(shop: Shop, locale: OfficeLocale, only: Kind | null) {
+  const looking = { shop, locale, say: sayIn(locale), isOpen: mayAct(shop, 'persons', 'look') };
+  const theirs = KINDS.filter((kind) => mayAct(shop, SOURCES[kind].room, 'change'));
+  const found = await Promise.all(
+    theirs.map(async (kind) => ({ kind, ...(await SOURCES[kind].read(looking)) })),
+  );
+  const rows = found
+    .filter(({ kind }) => only === null || only === kind)
+    .flatMap(({ kind, rows: own }): Waiting[] => own.map((row) => ({ ...row, kind })))
+    .sort((one, other) => one.since.getTime() - other.since.getTime());
+  return { waiting: rows.slice(0, SHOWN), counts: found.map(({ kind, count }) => ({ kind, count })) };
+}
+
+async function readOrders({ shop, say, isOpen }: Looking): Promise<Found> {
+  const { orders } = await listStaffOrders(shop, { view: 'to-send', limit: SHOWN });
+  const rows = orders.map((order) => ({
+    ...{ id: order.id, to: `/office/orders/${order.number}#next`, title: order.number },
+    ...{ since: order.paidAt ?? order.placedAt, allowedMs: SEND_WITHIN_MS },
+    who: `${isOpen ? order.buyer : masked(order.buyer)}, ${order.city}`,
+    what: `${order.what}${order.others > 0 ? ` + ${order.others}` : ''}. ${stateOf(say, order).text}`,
+    amount: { amount: order.totalAmount, currency: order.currency },
+    act: say(`next.${nextOf(order)}`),
+  }));
+  return { rows, count: (await countStaffOrders(shop))['to-send'] };
+}
+
+/** Money that came without its order. */
+async function readMoney({ shop, say }: Looking): Promise<Found> {
+  const { unmatched } = await listTransfers(shop);
+  const rows = unmatched.slice(0, SHOWN).map(({ id, recordedAt, typedReference, amount, currency }) => ({
+    ...{ id, to: '/office/transfers', since: recordedAt, allowedMs: DAY_MS, title: say('page.transfers') },
+    ...{ who: say('start.money'), what: typedReference, amount: { amount, currency } },
+    act: say('transfers.assign-act'),
+  }));
+  return { rows, count: unmatched.length };
+}
+
+async function readReturns({ shop, say }: Looking): Promise<Found> {
+  const statuses = ['requested', 'received'] as const;
+  const back = await listReturns(shop, { statuses, limit: SHOWN });
+  const rows = back.map(({ number, orderNumber, status, requestedAt, lines, history }) => ({
+    ...{ id: number, to: `/office/returns/${number}`, title: number },
+    ...{ since: history.at(-1)?.at ?? requestedAt, allowedMs: 3 * DAY_MS },
+    who: say('returns.of-order', { number: orderNumber }),
+    what: lines[0]?.name ?? '',
+    act: say(status === 'received' ? 'returns.next.arrived' : 'returns.next.asked'),
+  }));
+  return { rows, count: await countReturns(shop, statuses) };
+}
+
+async function readClaims({ shop, say }: Looking): Promise<Found> {
+  const waiting = await listRegistrations(shop, { state: 'waiting', limit: SHOWN });
+  const rows = waiting.map(({ number, bikeModel, typedSerial, waitsFor, sentAt }) => ({
+    ...{ id: number, to: `/office/claims/${number}`, title: number },
+    ...{ since: sentAt, allowedMs: DECIDE_WITHIN_MS, who: bikeModel || typedSerial },
+    what: say(`claims.waits.${waitsFor ?? 'request'}` as Word),
+    act: say('claims.decide'),
+  }));
+  return { rows, count: await countWaiting(shop) };
+}
+
+async function readInbox({ shop, locale, say, isOpen }: Looking): Promise<Found> {
+  const { items } = await listInbox(shop, { view: 'open', limit: SHOWN });
+  const forms = new Map((await listForms(shop)).map(({ slug, definition }) => [slug, definition.name]));
+  const rows = items.map(({ number, email, name, about, arrivedAt }) => ({
+    ...{ id: number, to: `/office/inbox/${number}`, title: number },
+    what: forms.get(about)?.[locale] ?? about,
+    ...{ since: arrivedAt, allowedMs: ANSWER_WITHIN_MS, act: say('note.answer') },
+    who: isOpen ? name || email : masked(name || email),
+  }));
+  return { rows, count: (await countInbox(shop)).open };
+}
+
+async function readJobs({ shop, say }: Looking): Promise<Found> {
+  const dead = await listDeadJobs(shop);
+  const rows = dead
+    .toReversed()
+    .slice(0, SHOWN)
+    .map(({ id, name, diedAt, error }) => ({
+      ...{ id, to: '/office/jobs', title: say('page.jobs'), since: diedAt, allowedMs: DAY_MS },
+      ...{ who: name, what: error.slice(0, 120), act: say('next.look') },
+    }));
+  return { rows, count: dead.length };
+}
