@@ -6,6 +6,7 @@ import { FIELDS_OF_KIND } from '#domain/address-book/input.ts';
 import { savedAddresses } from '#domain/address-book/schema.ts';
 import { paybackAccountInput } from '#domain/bank-transfers/input.ts';
 import { bankTransfers } from '#domain/bank-transfers/schema.ts';
+import { PARTS, parseBuildCode } from '#domain/builds/choice.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { cartForm } from '#domain/carts/input.ts';
@@ -13,7 +14,7 @@ import { products } from '#domain/catalogue/schema.ts';
 import { ADDRESS_FIELDS } from '#domain/checkout/address-fields.ts';
 import { CHECKOUT_FIELDS } from '#domain/checkout/typed.ts';
 import { claimInput, claimMessageInput } from '#domain/claims/input.ts';
-import { CLAIM_PARTS, photosOf } from '#domain/claims/parts.ts';
+import { CLAIM_PARTS, MORE_PHOTOS, photosOf } from '#domain/claims/parts.ts';
 import { claimMessages, claimPhotos, claims } from '#domain/claims/schema.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
@@ -30,7 +31,12 @@ import { newsletterAsks, newsletterSubscriptions } from '#domain/newsletter/sche
 import { orderAccessInput, orderCodeInput } from '#domain/order-access/input.ts';
 import { codeHash } from '#domain/order-access/open-order.ts';
 import { orderAsks } from '#domain/order-access/schema.ts';
+import { changeOrder } from '#domain/order-changes/change-order.ts';
+import { readDifference } from '#domain/order-changes/read-difference.ts';
+import { issueAccessToken } from '#domain/orders/access-token.ts';
+import { placeOrder } from '#domain/orders/place-order.ts';
 import { orderAddresses, orderLines, orders } from '#domain/orders/schema.ts';
+import { payments } from '#domain/payments/schema.ts';
 import { findErasure } from '#domain/personal-data/find-erasure.ts';
 import { erasureInput } from '#domain/personal-data/input.ts';
 import { savePromotions } from '#domain/promotions/save-promotions.ts';
@@ -69,12 +75,14 @@ import { withdrawals } from '#domain/withdrawals/schema.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { parseSource } from '#scripts/import-check/source.ts';
 import { newId } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { claimOf } from '#tests/helpers/claim-of.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { findCheckout } from '#tests/helpers/find-checkout.ts';
 import { houseForm } from '#tests/helpers/house-forms.ts';
 import { openGuestSession } from '#tests/helpers/open-guest-session.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { SAMPLE_DETAILS } from '#tests/helpers/sample-checkout.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
 import { testSandbox } from '#tests/helpers/test-sandbox.ts';
 import { transferShop } from '#tests/helpers/transfer-shop.ts';
@@ -105,7 +113,9 @@ const payment = { ...transfers.shop.ports.payment, sandbox: sandbox.provider };
 const shop = { ...plain, ports: { ...plain.ports, payment } };
 const { variantId } = await goods.addVariant({ code: 'test-sent', stock: 500, prices: { 'test-eu': 9_900 } });
 const validFrom = new Date('2025-01-01T00:00:00Z');
-await savePromotions(shop, [{ code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null }]);
+await savePromotions(asSystem(shop), [
+  { code: 'TEST-TEN', percentBp: 1_000, active: true, validFrom, validTo: null },
+]);
 
 /**
  * What each action of a page reads of its form. An action without fields does what its button says.
@@ -121,9 +131,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/country/country.tsx': named(countryForm),
   'site/garage/warranty.tsx': [...named(registrationInput), 'evidence'],
   'site/garage/warranty-ops.tsx': [...named(registrationInput), 'evidence'],
+  'site/infinitamente/build.tsx': PARTS,
   'site/login/logout.ts': [],
   'site/claims/claim-new.tsx': [...named(claimInput), ...photosOf(CLAIM_PARTS).map(({ field }) => field)],
-  'site/claims/claim.tsx': named(claimMessageInput),
+  'site/claims/claim.tsx': [...named(claimMessageInput), ...MORE_PHOTOS],
   'site/ownership/bike.tsx': [
     ...[...named(theftInput), ...named(answerInput), ...named(transferInput)],
     ...[...named(serviceEntryInput), ...named(serviceRequestInput), 'entry', 'request'],
@@ -137,7 +148,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/newsletter/newsletter-leave.tsx': [],
   'site/newsletter/newsletter.tsx': named(newsletterInput),
   'site/order-access/order-access.tsx': [...named(orderAccessInput), ...named(orderCodeInput)],
+  'site/payment/checkout-change.tsx': ['paymentMethod', 'termsAccepted'],
   'site/payment/checkout-confirm.tsx': [],
+  'site/payment/checkout-offer.tsx': ['paymentMethod', 'termsAccepted'],
   'site/payment/checkout-done.tsx': [...named(paybackAccountInput), ...ADDRESS_FIELDS],
   'site/quote/quote-answered.tsx': [],
   'site/quote/quote.tsx': [...named(quoteInput), 'place', 'key'],
@@ -538,12 +551,19 @@ const SENDINGS: readonly Sending[] = [
     arrived: claimsParts,
   },
   {
-    ...{ route: 'site/claims/claim.tsx', title: 'a message about a claim', sent: { message: 'On Sunday.' } },
+    ...{ route: 'site/claims/claim.tsx', title: 'a message about a claim with photographs' },
+    sent: { message: 'On Sunday.', ...Object.fromEntries(MORE_PHOTOS.map((field) => [field, 'a token'])) },
+    becomes: Object.fromEntries(MORE_PHOTOS.map((field) => [field, 'there'])),
     async arrived(sent) {
       const { visit, own, number } = await garage('WT25777106');
       const claim = await claimOf(own, number);
-      queryOf(await post({ route: this.route, number, claim }, { ...sent, intent: 'answer' }, visit));
-      return of(sent, await lastOf(shop.db.select().from(claimMessages)));
+      const form: Record<string, string> = { ...sent, intent: 'answer' };
+      for (const field of MORE_PHOTOS)
+        form[field] = await receiveFile(own, { name: 'a.jpg', bytes: FILES.jpeg, most: 1_000_000 });
+      queryOf(await post({ route: this.route, number, claim }, form, visit));
+      const { message, id } = await lastOf(shop.db.select().from(claimMessages));
+      const photos = await shop.db.select().from(claimPhotos).where(eq(claimPhotos.messageId, id));
+      return { message, ...Object.fromEntries(photos.map(({ field }) => [field, 'there'])) };
     },
   },
   {
@@ -723,6 +743,18 @@ const SENDINGS: readonly Sending[] = [
       queryOf(await post({ route: this.route }, { ...this.sent, intent: 'change' }, visit));
       const [changed] = (await cart())?.lines ?? [];
       return { variant: changed?.variantId, quantity: line?.quantity, step: changed?.quantity };
+    },
+  },
+  {
+    ...{ route: 'site/infinitamente/build.tsx', title: 'a build for the bag' },
+    sent: { ...parseBuildCode('VT25', 'VT25-ES-L-GEFBRBM') },
+    async arrived(sent) {
+      const { id } = await openGuestSession(shop);
+      const market = { ...shop.market, code: 'eu', priceList: 'eu' };
+      const own = { ...shop, market, country: 'IT' };
+      queryOf(await post({ route: this.route, slug: 'vetta' }, sent, visitOf(own, id)));
+      const [line] = (await findCart(own, id))?.lines ?? [];
+      return { ...parseBuildCode('VT25', line?.build?.code ?? '') };
     },
   },
   ...['site/cart/cart.tsx', 'site/checkout/checkout.tsx'].map(
@@ -962,6 +994,51 @@ const SENDINGS: readonly Sending[] = [
       expect(answer.fields).toEqual({});
       const { answers, heldFor } = await lastOf(shop.db.select().from(formSubmissions));
       return { ...answers, [TOOK]: heldFor.includes('too-fast'), [TRAP]: heldFor.includes('trap') };
+    },
+  },
+  {
+    ...{ route: 'site/payment/checkout-change.tsx', title: 'the difference of a change, paid by its buyer' },
+    sent: { paymentMethod: 'sandbox', termsAccepted: 'on' },
+    async arrived(sent) {
+      const { cartId } = await withCart();
+      const wish = { cartId, details: SAMPLE_DETAILS, idempotencyKey: newId() };
+      const { orderId, number } = await placeOrder(shop, wish);
+      await shop.db.update(orders).set({ status: 'processing' }).where(eq(orders.id, orderId));
+      const token = await issueAccessToken(shop, orderId, true);
+      const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+      const lines = [{ variantId: line?.variantId ?? '', quantity: (line?.quantity ?? 0) + 1 }];
+      const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } as const };
+      const { basis, differenceAmount } = await readDifference(staff, { number, lines });
+      const more = { number, lines, basis, shownDifferenceAmount: differenceAmount };
+      await changeOrder(staff, { ...more, reason: 'asked', key: newId() });
+      const path = `/it/checkout/change?order=${number}&token=${token}`;
+      const { termsAccepted: _not, ...without } = sent;
+      expect(dataOf(await post({ route: this.route, path }, without, visitOf(shop))).fields).toHaveProperty(
+        'termsAccepted',
+      );
+      addressIn(await post({ route: this.route, path }, sent, visitOf(shop)));
+      const paid = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+      const own = paid.find(({ changeId }) => changeId !== null);
+      return { paymentMethod: own?.provider, termsAccepted: own ? 'on' : '' };
+    },
+  },
+  {
+    ...{ route: 'site/payment/checkout-offer.tsx', title: 'an order by phone, ordered by its buyer' },
+    sent: { paymentMethod: 'sandbox', termsAccepted: 'on' },
+    async arrived(sent) {
+      const { cartId } = await withCart();
+      const byPhone = { until: new Date(shop.clock.now().getTime() + 3_600_000), customerId: null };
+      const wish = { cartId, details: SAMPLE_DETAILS, idempotencyKey: newId(), byPhone };
+      const { orderId, number } = await placeOrder(shop, wish);
+      const token = await issueAccessToken(shop, orderId, true);
+      const path = `/it/checkout/offer?order=${number}&token=${token}`;
+      const { termsAccepted: _not, ...without } = sent;
+      expect(dataOf(await post({ route: this.route, path }, without, visitOf(shop))).fields).toHaveProperty(
+        'termsAccepted',
+      );
+      addressIn(await post({ route: this.route, path }, sent, visitOf(shop)));
+      const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+      return { paymentMethod: order?.details.paymentMethod, termsAccepted: order?.awaitsBuyer ? '' : 'on' };
     },
   },
   {

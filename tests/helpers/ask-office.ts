@@ -16,21 +16,25 @@ export async function askOffice(
     provenAt = shop.clock.now(),
     locale = 'en',
     id = newId(),
+    viewsAs = null,
   }: {
     readonly rights: Rights | null;
-    readonly form?: Record<string, string>;
+    /** A file makes it a form in parts, as browsers send it. */
+    readonly form?: Readonly<Record<string, string | File>> | FormData;
     readonly provenAt?: Date;
     readonly locale?: 'en' | 'it';
     readonly id?: string;
+    /** The role whose office the person sees. */
+    readonly viewsAs?: string | null;
   },
 ): Promise<{ status: number; location: string | null; html: string }> {
   const brand = await findBrand(shop);
   const actor = { kind: 'office', id, rights: rights ?? {}, provenAt } as const;
   const person = {
     ...{ sessionId: newId(), personId: id, name: 'Chiara Bellin', email: 'chiara@tessaro.test' },
-    ...{ roleCode: 'shop', locale, actor },
+    ...{ roleCode: 'shop', locale, viewsAs, actor },
   };
-  const body = form && new URLSearchParams(form);
+  const body = form instanceof FormData ? form : form && bodyOf(form);
   const request = new Request(`http://shop.test${path}`, body ? { method: 'POST', body } : {});
   const answer = await answerOffice(request, {
     shop: rights === null ? { ...shop, actor: { kind: 'guest', id: null } } : { ...shop, actor },
@@ -39,6 +43,13 @@ export async function askOffice(
     ...{ brand: brandLinks(brand, 'en'), wordmark: brand.wordmark },
   });
   return { status: answer.status, location: answer.headers.get('Location'), html: await answer.text() };
+}
+
+function bodyOf(form: Readonly<Record<string, string | File>>): FormData | URLSearchParams {
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(form)) parts.append(name, value);
+  const isPlain = Object.values(form).every((value) => typeof value === 'string');
+  return isPlain ? new URLSearchParams(form as Record<string, string>) : parts;
 }
 
 /** A page of the office that fails lets its test fail. */

@@ -58,6 +58,9 @@ export async function sampleGoods(shop: TestShop) {
   await shop.db.insert(colors).values({ code: 'test-copper', name: 'Ramato', swatch: '#9c4516' });
   return {
     addVariant: (variant: SampleVariant) => insertVariant(shop, categoryIds.child, variant),
+    /** Another size of a product. */
+    addSize: (productId: string, size: string, variant: SampleVariant) =>
+      insertSize(shop, { productId, size }, variant),
     /** From now on the variant costs this much in the list. */
     changePrice: (variantId: string, list: string, streetAmount: number) =>
       changePrice(shop, variantId, list, streetAmount),
@@ -125,7 +128,7 @@ async function insertCategories(shop: TestShop): Promise<{ root: string; child: 
 }
 
 async function insertVariant(shop: TestShop, categoryId: string, sample: SampleVariant) {
-  const [productId, variantId] = [newId(), newId()];
+  const productId = newId();
   const { code, kind = 'apparel', taxCategory = 'apparel' } = sample;
   const created = { createdAt: LONG_AGO, updatedAt: LONG_AGO };
   const shown = { status: 'active', position: 90 } as const;
@@ -153,17 +156,19 @@ async function insertVariant(shop: TestShop, categoryId: string, sample: SampleV
   await shop.db
     .insert(productPictures)
     .values({ productId, color: 'test-copper', view: 'side', position: 1, hash });
+  return insertSize(shop, { productId, size: 'M' }, sample);
+}
+
+async function insertSize(
+  shop: TestShop,
+  { productId, size }: { productId: string; size: string },
+  sample: SampleVariant,
+) {
+  const variantId = newId();
+  const { code } = sample;
   await shop.db.insert(variants).values({
-    id: variantId,
-    productId,
-    code,
-    slug: `${code}-m`,
-    groupModel: '',
-    size: 'M',
-    color: 'test-copper',
-    attributes: {},
-    ...shown,
-    createdAt: LONG_AGO,
+    ...{ id: variantId, productId, code, slug: `${code}-${size.toLowerCase()}`, groupModel: '', size },
+    ...{ color: 'test-copper', attributes: {}, status: 'active', position: 90, createdAt: LONG_AGO },
   });
   await insertPricesAndStock(shop, variantId, sample);
   return { productId, variantId, code };

@@ -77,6 +77,7 @@ export function sampleDocument(wanted: SampleInvoice = {}): InvoiceDocument {
   } as unknown as Order;
   const lines = cart.lines.map((line, index) => ({
     variantId: line.variantId,
+    position: index + 1,
     variantCode: `ghiaia-corsa-${index}`,
     name: index === 0 ? 'Ghiaia Corsa' : 'Guanti Tornante',
     description: index === 0 ? 'M, Ramato, 1×12' : 'S, Notte',

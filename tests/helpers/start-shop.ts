@@ -9,6 +9,7 @@ import { GIVE_MEMORY_BACK, RUN_SERVER } from '#scripts/start/build.mjs';
 import { cloneDatabase } from './clone-database.ts';
 import { faultOfJourneys } from './fault-of-journeys.ts';
 import { NO_ORDERING_LIMITS } from './no-ordering-limits.ts';
+import { seedDemoGarages } from './seed-demo-garages.ts';
 import { openTestDatabases } from './test-databases.ts';
 
 /** A built shop running in a process of its own. */
@@ -40,6 +41,7 @@ export default async function startShopForJourneys(): Promise<(() => Promise<voi
   const databases = await openTestDatabases();
   const database = await cloneDatabase(databases.url, databases.templateName);
   const shop = await startShop(database.url);
+  await seedDemoGarages(shop);
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATA_DIR = shop.dataDir;
   process.env.SHOP_DATABASE_URL = shop.databaseUrl;

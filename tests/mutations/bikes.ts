@@ -29,6 +29,15 @@ export const BIKE_MUTATIONS = [
     ],
   ),
   ...mutationsOf(
+    'domain/claims/answer-claim.ts',
+    ['domain/claims'],
+    [
+      ['await addPhotos(inside, { claim, messageId, files });', 'void addPhotos;'],
+      ['before + index + 1', 'index + 1'],
+      ['if (Object.keys(faults).length > 0) throw claimPhotosInvalid(faults);', ''],
+    ],
+  ),
+  ...mutationsOf(
     'domain/transfers/refuse-held.ts',
     ['domain/claims'],
     [
@@ -47,7 +56,7 @@ export const BIKE_MUTATIONS = [
     'domain/service-books/add-dealer-entry.ts',
     ['domain/service-books'],
     [
-      ["&& bike?.state === 'registered'", ''],
+      [" && registration.state === 'registered'", ''],
       ['.set({ closedAt: now })', '.set({ closedAt: null })'],
     ],
   ),

@@ -7,16 +7,19 @@ const CHECKOUT = ['domain/checkout'];
 /** Carts, promotions and what is typed at the checkout. */
 export const CART_MUTATIONS = [
   ...mutationsOf('domain/carts/pricing.ts', PRICING, [
-    ['const goodsAmount = itemsAmount - discountAmount;', 'const goodsAmount = itemsAmount;'],
     [
-      'const totalAmount = itemsAmount - discountAmount + shipping.amount;',
-      'const totalAmount = itemsAmount + shipping.amount;',
+      'const goodsAmount = sum(lines.map((line) => line.totalAmount));',
+      'const goodsAmount = sum(lines.map((line) => line.itemsAmount));',
+    ],
+    [
+      'const totalAmount = itemsAmount - discountAmount + shippingAmount;',
+      'const totalAmount = itemsAmount + shippingAmount;',
     ],
     ['includesVat ? line.vatRateBp : 0', 'line.vatRateBp'],
     ['line.isBulky ? line.quantity : 0', 'line.isBulky ? 1 : 0'],
     ['.sort((a, b) => b - a)', '.sort((a, b) => a - b)'],
     ['return shareOf(grossAmount, rateBp, 10_000 + rateBp);', 'return shareOf(grossAmount, rateBp, 10_000);'],
-    ['netAmount: totalAmount - vatAmount,\n    totalAmount', 'netAmount: totalAmount,\n    totalAmount'],
+    ['netAmount: totalAmount - vatAmount, totalAmount', 'netAmount: totalAmount, totalAmount'],
   ]),
   ...mutationsOf('domain/shipping/delivery-amount.ts', PRICING, [
     ['goodsAmount >= freeFromAmount', 'goodsAmount > freeFromAmount'],

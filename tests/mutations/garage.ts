@@ -130,7 +130,9 @@ const HANDED_ON = [
   ]),
   ...mutationsOf('domain/transfers/accept-transfer.ts', TRANSFERS, [
     ['    if (bike.customerId === customerId) throw transferOwn();\n', ''],
-    ['    await refuseHeld(inside, transfer.serial);\n', ''],
+    ['    await refuseHeld(inside, transfer.serial);\n    const { country', '    const { country'],
+    ['    await refuseHeld(inside, transfer.serial);\n    const onward', '    const onward'],
+    ["if (onward) await moveTransfer(inside, onward, 'canceled', { reason });", 'void onward;'],
     [' || transfer.endsAt <= shop.clock.now()', ''],
     ['  requireStaff(shop);\n', ''],
   ]),

@@ -16,6 +16,8 @@ export const MEDIA_MUTATIONS = [
   ]),
   ...mutationsOf('domain/media/save-photograph.ts', PHOTOGRAPHS, [
     ["  requireStaff(shop, 'change');\n  checkWords(photograph);", '  checkWords(photograph);'],
+  ]),
+  ...mutationsOf('domain/media/save-photograph-words.ts', PHOTOGRAPHS, [
     ['(before.focalX === x && before.focalY === y)', 'false'],
   ]),
   ...mutationsOf('domain/imports/save-sheet-photographs.ts', IMPORTED, [

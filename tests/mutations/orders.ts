@@ -1,10 +1,17 @@
 import { mutationsOf } from './mutation.ts';
 
 const PLACE = ['domain/orders/place-order.test.ts'];
+const PHONE = ['domain/phone-orders/phone-orders.test.ts'];
 const SETTLE = ['domain/orders/settle-order.test.ts'];
 
 /** Orders: placed, paid, expired, canceled, opened. */
 export const ORDER_MUTATIONS = [
+  ...mutationsOf('domain/phone-orders/accept-offer.ts', PHONE, [
+    ['if (!isOpen(shop, order)) throw offerEnded();', ''],
+    ["!termsAccepted && { termsAccepted: 'checkout.terms-missing' }", 'false && {}'],
+    ['Math.max(needed.getTime(), order.payableUntil.getTime())', 'order.payableUntil'],
+  ]),
+  ...mutationsOf('domain/orders/continue-payment.ts', PHONE, [[' || order.awaitsBuyer', '']]),
   ...mutationsOf('domain/orders/place-order.ts', PLACE, [
     ['input.shownTotalAmount === totalAmount', 'true'],
     ['refuseUnavailable(priced);', ''],
@@ -12,7 +19,7 @@ export const ORDER_MUTATIONS = [
     ['await announcePlaced(shop, order);', ''],
     ["violatedConstraint(error) === 'orders_number_key'", "violatedConstraint(error) === ''"],
     ['if (!cart) throw cartEmpty();', ''],
-    ['const isSettled = isPaid(order) || order.totalAmount === 0;', 'const isSettled = false;'],
+    ['isPaid(order) || order.totalAmount === 0 || order.awaitsBuyer', 'order.awaitsBuyer'],
     ['const held = await holdForOrder(shop, order, lines);', 'const held: string[] = [];'],
     ['if (!payment) await settleLocked(shop, order);', ''],
     ['if (inTheWay && !mayReplace(inTheWay.id)) return { inTheWay: inTheWay.id };', ''],
@@ -80,10 +87,7 @@ export const ORDER_MUTATIONS = [
     [...PLACE, 'domain/orders/promotion-limits.test.ts', 'domain/shipments'],
     [
       ['await releasePromotions(shop, order.id);', ''],
-      [
-        "if (order.paymentId) await refundRest(shop, { paymentId: order.paymentId, reason: 'order canceled' });",
-        '',
-      ],
+      ["await refundRest(shop, { paymentId, reason: 'order canceled' });", 'void paymentId;'],
       [
         'isPaid ? await takeBack(shop, order.id, sold) : await releaseHolds(shop, order.id)',
         '[] as string[]',

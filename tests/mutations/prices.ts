@@ -5,6 +5,45 @@ const TAXES = ['domain/taxes'];
 
 export const PRICE_MUTATIONS = [
   ...mutationsOf(
+    'domain/promotions/change-promotion.ts',
+    ['domain/promotions/change-promotion.test.ts'],
+    [
+      ['return gives(after) && (!gives(before) || gift(before) !== gift(after));', 'return false;'],
+      ["if (promotionState(known, now) === 'ended') throw promotionOver();", ''],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/promotions/large-gift.ts',
+    ['domain/promotions/change-promotion.test.ts'],
+    [['(percentBp ?? 0) > 5_000', '(percentBp ?? 0) > 9_000']],
+  ),
+  ...mutationsOf(
+    'domain/shipping/change-shipping-method.ts',
+    ['domain/shipping/change-delivery.test.ts'],
+    [
+      ['if (large > 0 && !isConfirmed(confirmation, large)) throw changeLarge(large);', ''],
+      ['if (Object.keys(faults).length > 0) throw deliveryInvalid(faults);', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/shipping/working-days.ts',
+    ['domain/shipping/change-delivery.test.ts'],
+    [['const date = isOnce(from) ? whole : whole.slice(5);', 'const date = whole.slice(5);']],
+  ),
+  ...mutationsOf(
+    'domain/taxes/change-tax-rates.ts',
+    ['domain/taxes/change-tax-rates.test.ts'],
+    [
+      ["if (data.from <= today) throw rateInvalid({ from: 'taxes.from-invalid' });", ''],
+      ['if (validFrom <= calendarDate(clock.now())) throw', 'if (false) throw'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/taxes/save-tax-rates.ts',
+    ['domain/taxes/change-tax-rates.test.ts'],
+    [['await refuseBegun(inside, entries);', '']],
+  ),
+  ...mutationsOf(
     'shared/money.ts',
     ['shared/money.test.ts'],
     [
@@ -44,7 +83,6 @@ export const PRICE_MUTATIONS = [
     ['price.streetAmount > price.listAmount', 'price.streetAmount >= price.listAmount'],
     ["if (unknown !== undefined) throw new Refusal('prices.list-unknown', { list: unknown });", ''],
     ['lowestPriceRule ? [slug] : []', '[slug]'],
-    ['min(${prices.streetAmount})', 'max(${prices.streetAmount})'],
     ['open.streetAmount === price.streetAmount &&', ''],
     [
       'price.minPurchasableQuantity ?? before?.minPurchasableQuantity ?? 1',
@@ -53,8 +91,30 @@ export const PRICE_MUTATIONS = [
     ['open.validFrom.getTime() + 1', 'open.validFrom.getTime()'],
     ["await bumpEpochs(shop, ['prices',", "await bumpEpochs(shop, ['stock',"],
     ["await recordAudit(shop, { action: 'prices.set',", "void ({ action: 'prices.set',"],
-    ['or(isNull(prices.validTo), gt(prices.validTo, since))', 'isNull(prices.validTo)'],
+    ['if (large > 0 && !isConfirmed(confirmation, large)) throw changeLarge(large);', ''],
   ]),
+  ...mutationsOf('domain/prices/read-lowest-before.ts', PRICES, [
+    ['min(${streetAmount})', 'max(${streetAmount})'],
+    ['or(isNull(validTo), gt(validTo, since))', 'isNull(validTo)'],
+  ]),
+  ...mutationsOf(
+    'domain/prices/large-change.ts',
+    ['domain/prices/large-change.test.ts'],
+    [
+      ['Math.abs(after - before) * 2 > before', 'Math.abs(after - before) * 2 >= before'],
+      ['if (before === null) return after.streetAmount === 0;', 'if (before === null) return false;'],
+      ['return `CONFIRM ${count}`;', 'return `CONFIRM ${Math.min(count, 1)}`;'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/campaigns/set-campaign-prices.ts',
+    ['domain/campaigns/campaigns.test.ts'],
+    [
+      ['if (newAmount >= now.streetAmount)', 'if (newAmount > now.streetAmount * 2)'],
+      ['fallsFar(now.streetAmount) && !fallsFar(oldAmount)', 'fallsFar(now.streetAmount)'],
+      ['=== row.priceId', '!== row.priceId'],
+    ],
+  ),
   ...mutationsOf(
     'domain/prices/prior-price.ts',
     ['domain/prices/prior-price.test.ts'],

@@ -34,9 +34,16 @@ export const RETURN_MUTATIONS = [
         '',
       ],
       ['receivedQuantity - (line?.writtenOff ?? 0)', 'receivedQuantity'],
-      ['line.quantity - line.writtenOff);', 'line.quantity);'],
-      ['await announceStock(inside, changed);', 'void changed;'],
+      [
+        'await announceStock(inside, await restockPieces(inside, back, came));',
+        'await restockPieces(inside, back, came);',
+      ],
     ],
+  ),
+  ...mutationsOf(
+    'domain/returns/restock-pieces.ts',
+    ['domain/returns/returns.test.ts'],
+    [['line.quantity - line.writtenOff);', 'line.quantity);']],
   ),
   ...mutationsOf(
     'domain/returns/refund-return.ts',
