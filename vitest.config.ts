@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { officeScripts } from './app/office/compile-scripts.ts';
 import { LongestFirst } from './tests/helpers/longest-first.ts';
 
 const include = ['**/*.test.{ts,tsx}'];
@@ -7,10 +8,11 @@ const exclude = ['node_modules/**', 'build/**', 'tests/journeys/**'];
 
 /**
  * Code of a test file that changes what its process shares: a mocked module, a replaced global,
- * another working folder.
+ * another working folder; or that counts the formats its process makes. Other spies are taken away
+ * by their file.
  */
 const CHANGES_ITS_PROCESS =
-  /\bvi\.(mock|doMock|hoisted|spyOn|stub|use|set|reset)|\bglobalThis\.\w+ = |\bprocess\.(chdir|env\S* =)|\bdelete process\.env/;
+  /\bvi\.(mock|doMock|hoisted|stub|use|set|reset|spyOn\(Intl)|\bglobalThis\.\w+ = |\bprocess\.(chdir|env\S* =)|\bdelete process\.env/;
 
 const alone = globSync(include, { exclude }).filter((file) =>
   CHANGES_ITS_PROCESS.test(readFileSync(file, 'utf8')),
@@ -39,8 +41,11 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...common, name: 'together', include, exclude: [...exclude, ...alone], isolate: false } },
-      { test: { ...common, name: 'alone', include: alone, exclude } },
+      {
+        plugins: [officeScripts()],
+        test: { ...common, name: 'together', include, exclude: [...exclude, ...alone], isolate: false },
+      },
+      { plugins: [officeScripts()], test: { ...common, name: 'alone', include: alone, exclude } },
     ],
   },
 });

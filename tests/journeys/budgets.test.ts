@@ -11,7 +11,7 @@ import {
   visitAndWeigh,
   weighScripts,
 } from './loaded.ts';
-import { JERSEY, Shopper, stir } from './shopper.ts';
+import { JERSEY, Shopper } from './shopper.ts';
 
 const KB = 1000;
 /** For a page to read, before its visitor's first sign. */
@@ -124,10 +124,9 @@ async function contentPagesIn(page: Page, locale: Locale): Promise<string[]> {
   return [...kinds.values()];
 }
 
-/** Opens a page, moves in it, and waits until all it fetches then is there. */
+/** Opens a page, moves in it, and waits until it is alive and all it fetches is there. */
 async function openAndStir(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await stir(page);
+  await new Shopper(page, 'de').visit(path);
   await page.waitForLoadState('networkidle');
 }
 

@@ -3,7 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import type { Part } from '#domain/builds/choice.ts';
 import { faultsOf } from './faults-of.ts';
 import { test } from './one-tab.ts';
-import { Shopper } from './shopper.ts';
+import { complaintsOf, Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
 
 const MECHANICAL = { it: /^Meccanico/, de: /^Mechanisch/ };
@@ -158,14 +158,51 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('X1.22 a build whose paint ended says so and shows the nearest, a code of nothing opens the first (de) @phone', async ({
+test('X1.22 a build whose paint ended says so, its link says what changed, a code of nothing opens the first (de) @phone', async ({
   page,
 }) => {
   const shopper = new Shopper(page, 'de');
+  const { words } = shopper;
   await shopper.visit(itemAt('de', 'VT25-ER-M-CIPNOBM'));
   await expect(groupOf(shopper, 'paint')).toContainText(
     shopper.words('infinitamente.changed.ended', { asked: 'Ciclamino', now: 'Rosso Asiago' }),
   );
+  await shopper.arrive(() => shopper.button(words('infinitamente.share')).click());
+  const link = page.getByRole('textbox', { name: words('infinitamente.link') });
+  await expect(link).toHaveValue(/\?build=VT25-ER-M-RO\w+&seen=EUR\d+-\d$/);
+  const { pathname, search } = new URL(await link.inputValue());
+  await shopper.visit(pathname + search.replace(/seen=.*/, 'seen=EUR100000-9'));
+  await expect(page.getByRole('status').first()).toContainText(/Preis: damals 1\.000\s€, jetzt /);
   await shopper.visit(itemAt('de', 'NOTHING'));
   await expect(page.getByText(shopper.words('infinitamente.nothing-like-it'))).toBeVisible();
+});
+
+test('X1.22 a build is bought: made to order in the bag, told of its week and of no withdrawal, thanked for (de) @phone', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'de');
+  const { words } = shopper;
+  const complaints = complaintsOf(page);
+  const main = page.getByRole('main');
+  await shopper.visit(itemAt('de', 'VT25-ER-M-GES00BG'));
+  await expect(main).not.toContainText(words('builds.personal'));
+  await optionOf(shopper, 'pattern', 'Verlauf').check();
+  await expect(summaryOf(shopper)).toContainText(words('builds.personal'));
+  await shopper.arrive(() => shopper.button(words('infinitamente.to-bag')).click());
+
+  await expect(shopper.heading(words('cart.bag-count', { count: 1 }))).toBeVisible();
+  await expect(main).toContainText('Auf Bestellung gefertigt: Elektronik Race, M, Genziana, Verlauf');
+  await expect(main).toContainText(/Lieferung in der Woche ab \d+\. \p{L}+ 20\d\d/u);
+  await expect(main).toContainText(words('builds.personal'));
+  await expect(shopper.quantityOf('Vetta')).toHaveCount(0);
+  await shopper.follow(shopper.link(words('cart.checkout')));
+  await shopper.fillCheckout();
+  await expect(main).toContainText(words('checkout.facts.withdrawal-exempt', { names: 'Vetta' }));
+  await shopper.terms.check();
+  await shopper.orderButton.click();
+  await shopper.pay('approve');
+  await shopper.thanked();
+  await expect(main).toContainText('Auf Bestellung gefertigt: Elektronik Race, M, Genziana, Verlauf');
+  await expect(main).toContainText(/Lieferung in der Woche ab \d+\. \p{L}+ 20\d\d/u);
+  expect(complaints).toEqual([]);
 });

@@ -29,6 +29,8 @@ const PASSWORD = 'quattro parole a caso';
 const shop = shopBehindThePages();
 const staff: Shop = { ...shop, actor: { kind: 'staff', id: 'journey' } };
 const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(FILES.jpeg) });
+/** As a telephone takes it. */
+const LARGE = Buffer.concat([FILES.jpeg.subarray(0, 4), Buffer.alloc(6_000_000), FILES.jpeg.subarray(4)]);
 const PIECES = /\/api\/\w\w\/uploads$/;
 
 /** Somebody with a registered bike, at the page they asked for before they signed in. */
@@ -143,9 +145,24 @@ for (const [locale, where] of [
     await expect(owner.heading(words('claims.states.asked.title'))).toBeVisible();
     await expect(page.getByText('Was there a fall?')).toBeVisible();
     await page.getByLabel(startingWith(words('claims.talk.message'))).fill('No, never.');
+    const again = startingWith(words('claims.photos.names.more', { number: 1 }));
+    await page.getByLabel(again).setInputFiles(photo('again.jpg'));
+    await expect(page.getByText(words('forms.file.kept', { name: 'again.jpg' }))).toBeVisible();
+    await expectNoFaults(page, 'an answer with a photograph');
     await owner.button(words('claims.talk.send')).click();
     await expect(page.getByText(words('claims.done.answered'))).toBeVisible();
     await expect(page.getByText('No, never.')).toBeVisible();
+    await expect(page.getByText(words('claims.talk.photos', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(words('forms.file.kept', { name: 'again.jpg' }))).toHaveCount(0);
+    // A second message in a row, which ends at the same address.
+    await page.getByLabel(startingWith(words('claims.talk.message'))).fill('Here is the fork.');
+    // Nobody asks for photographs now: their fields are folded.
+    await page.getByText(words('claims.talk.add-photos')).click();
+    await page.getByLabel(again).setInputFiles(photo('fork.jpg'));
+    await expect(page.getByText(words('forms.file.kept', { name: 'fork.jpg' }))).toBeVisible();
+    await owner.button(words('claims.talk.send')).click();
+    await expect(page.getByText('Here is the fork.')).toBeVisible();
+    await expect(page.getByText(words('forms.file.kept', { name: 'fork.jpg' }))).toHaveCount(0);
     await rejectClaim(staff, { number: claim, reason: 'There are traces of a blow.' });
     await page.reload();
     await expect(owner.heading(words('claims.states.rejected.title'))).toBeVisible();
@@ -184,6 +201,13 @@ test.describe('without scripts', () => {
     await page.getByRole('checkbox', { name: startingWith(words('claims.fields.cost')) }).check();
     await owner.button(words('claims.new.send')).click();
     await expect(page.getByText(words('claims.done.sent'))).toBeVisible();
+    await page.getByLabel(startingWith(words('claims.talk.message'))).fill('Eccone un’altra.');
+    await page
+      .getByLabel(startingWith(words('claims.photos.names.more', { number: 1 })))
+      .setInputFiles({ ...photo('grande.jpg'), buffer: LARGE });
+    await owner.button(words('claims.talk.send')).click();
+    await expect(page.getByText(words('claims.done.answered'))).toBeVisible();
+    await expect(page.getByText(words('claims.talk.photos', { count: 1 }))).toBeVisible();
     await owner.button(words('claims.cancel.submit')).click();
     await expect(page.getByText(words('claims.done.canceled'))).toBeVisible();
   });

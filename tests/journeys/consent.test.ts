@@ -5,7 +5,6 @@ import { parseCookieChoice } from '#domain/consents/cookie-choice.ts';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { COOKIE_WORDING } from '#domain/consents/versions.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
-import { faultsOf } from './faults-of.ts';
 import { layoutShift } from './loaded.ts';
 import { test } from './one-tab.ts';
 import { complaintsOf, JERSEY, Shopper } from './shopper.ts';
@@ -52,10 +51,6 @@ async function logOf(page: Page): Promise<string[]> {
   );
 }
 
-async function expectNoFaults(page: Page, what: string): Promise<void> {
-  expect.soft(await faultsOf(page), what).toEqual([]);
-}
-
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not to be seen');
@@ -73,7 +68,6 @@ for (const locale of ['it', 'de'] as const) {
     await stranger.visit(addressOf(locale, 'home'));
     await expect(banner).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.001);
-    await expectNoFaults(page, 'the banner');
 
     // Yes and no: the same size and look, side by side or one under the other.
     const [no, yes] = [await boxOf(reject), await boxOf(accept)];
@@ -101,7 +95,6 @@ for (const locale of ['it', 'de'] as const) {
     await link.click();
     await expect(settings).toBeVisible();
     await expect(analytics).not.toBeChecked();
-    await expectNoFaults(page, 'the settings');
     await analytics.check();
     await save.click();
     await expect(settings).toBeHidden();

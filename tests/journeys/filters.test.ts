@@ -93,6 +93,18 @@ test('prices are narrowed with the keyboard on the slider, and typed @phone', as
   await expect(page).not.toHaveURL(/price-from/);
 });
 
+test('the filters stand in their place before the rest of the page has come @desk', async ({ page }) => {
+  const shopper = new Shopper(page, 'it');
+  await shopper.visit(addressIn('it'));
+  const rail = page.getByRole('complementary', { name: shopper.words('filters.title'), exact: true });
+  const whole = await rail.boundingBox();
+  await rail.evaluate((element) => {
+    while (element.nextElementSibling) element.nextElementSibling.remove();
+  });
+  const begun = await rail.boundingBox();
+  expect([begun?.x, begun?.y]).toEqual([whole?.x, whole?.y]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -127,17 +127,14 @@ for (const locale of ['it', 'de'] as const) {
       await foot.getByText(words('shell.help')).click();
       await expect(service).toBeHidden();
     });
-
-    test('the foot is free of what axe calls a fault, folded and unfolded', async ({ page }) => {
-      test.setTimeout(120_000);
-      const shopper = new Shopper(page, locale);
-      await shopper.visit(addressOf(locale, 'all', { pathMatch: 'regional-funding' }));
-      expect(await faultsOf(page)).toEqual([]);
-      await column(page, BIKES[locale]);
-      expect(await faultsOf(page)).toEqual([]);
-    });
   });
 }
+
+test('the foot is free of what axe calls a fault when it is unfolded @phone', async ({ page }) => {
+  await new Shopper(page, 'de').visit(addressOf('de', 'all', { pathMatch: 'regional-funding' }));
+  await column(page, BIKES.de);
+  expect(await faultsOf(page, 'footer:not(main *)')).toEqual([]);
+});
 
 test('the home page carries no invitation of its own foot @phone', async ({ page }) => {
   const shopper = new Shopper(page, 'it');

@@ -76,7 +76,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-test('S5.05 S5.07 S1.06 a CV is refused before it is sent, goes on after a lost line, is removed by one press and stays over a reload @phone', async ({
+test('S5.05 S5.07 S1.06 a CV chosen before the page is alive is looked at, is refused before it is sent, goes on after a lost line, is removed by one press and stays over a reload @phone', async ({
   page,
 }) => {
   const sender = new Shopper(page, 'de');
@@ -88,12 +88,18 @@ test('S5.05 S5.07 S1.06 a CV is refused before it is sent, goes on after a lost 
   });
   const asked: string[] = [];
   page.on('request', (request) => PIECES.test(request.url()) && asked.push(request.method()));
-  await sender.visit(addressOf('de', 'form', { slug: 'job-application' }));
-  const position = page.getByText(sender.words('refusals.forms.file-type'));
-  await expect(async () => {
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/file-field-.*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await sender.arrive(async () => {
+    const address = addressOf('de', 'form', { slug: 'job-application' });
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
     await field('cv').setInputFiles(cv(new Uint8Array(Buffer.from('MZ a program'))));
-    await expect(position).toBeVisible({ timeout: 500 });
-  }).toPass();
+    script.resolve();
+  });
+  await expect(page.getByText(sender.words('refusals.forms.file-type'))).toBeVisible();
   await field('cv').setInputFiles(cv(new Uint8Array(8_000_001)));
   await expect(page.getByText(/zu groß/)).toBeVisible();
   expect(asked).toEqual([]);
@@ -124,6 +130,7 @@ test('S5.05 S5.07 S1.06 a CV is refused before it is sent, goes on after a lost 
   await page.unroute(PIECES);
   await sender.button(sender.words('forms.file.remove', { name: 'Lebenslauf.pdf' })).click();
   await expect(ready).not.toBeVisible();
+  await expect(field('cv')).toHaveValue('');
   await field('cv').setInputFiles(cv(FILES.pdf));
   await expect(ready).toBeVisible();
   expect(await faultsOf(page, 'main')).toEqual([]);

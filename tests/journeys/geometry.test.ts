@@ -37,6 +37,14 @@ test('X1.15 sizes, another bike and one’s own numbers lie over the drawing, wi
   await expect(stack).toContainText('580+30');
   await expect(section.locator('.geo-over')).toHaveCount(4);
   expect(await faultsOf(page, '.geo')).toEqual([]);
+  const onStage = page.locator('.over-stage > svg');
+  await expect(onStage.locator('.geo-over')).toHaveCount(4);
+  // Another colour is another drawing, and the frames lie over that one.
+  const stage = page.locator('.over-stage');
+  const drawing = (await stage.getAttribute('data-drawing')) ?? '';
+  await page.locator('.product-top a.swatch:not([aria-current])').first().click();
+  await expect(stage).not.toHaveAttribute('data-drawing', drawing);
+  await expect(onStage.locator('.geo-over')).toHaveCount(4);
 
   await page.reload();
   await section.getByRole('heading', { name: words('catalogue.geometry') }).scrollIntoViewIfNeeded();

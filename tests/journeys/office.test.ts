@@ -1,40 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { newOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
-import { invitePerson, issueInvitationToken } from '#domain/staff/invite-person.ts';
-import { acceptInvitation } from '#domain/staff/recognise-person.ts';
-import { openStaffSession } from '#domain/staff/staff-session.ts';
-import { sha256 } from '#shared/hash.ts';
-import { newId, newToken } from '#shared/ids.ts';
-import type { Locale } from '#shared/locale.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
 import { faultsOf } from './faults-of.ts';
 import { test } from './one-tab.ts';
 import { complaintsOf } from './shopper.ts';
+import { worksAs } from './works-as.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const shop = shopBehindThePages();
-const url = () => process.env.SHOP_URL ?? '';
-
-async function invited(role: string, locale: Locale, email: string) {
-  const id = await invitePerson({ ...shop, locale }, { name: 'Chiara Bellin', email, role });
-  return issueInvitationToken(shop, id);
-}
-
-/** Signs somebody of a role in without the login service. */
-async function worksAs(page: Page, role: string, locale: Locale = 'en'): Promise<void> {
-  const email = `${newToken().toLowerCase()}@tessaro.test`;
-  const tokenHash = sha256(await invited(role, locale, email));
-  const names = { firstName: 'Chiara', lastName: 'Bellin' };
-  const identity = { issuer: 'http://login.test', subject: newId(), email, emailVerified: true, ...names };
-  const person = await acceptInvitation(shop, { tokenHash, identity });
-  const value = await openStaffSession(shop, { person, device: 'Chrome, Linux', proof: 'passkey' });
-  await page.context().addCookies([{ name: 'office', value, url: url() }]);
-}
 
 async function toPack() {
   const { id } = await sampleOrder(shop);

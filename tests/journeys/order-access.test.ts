@@ -34,18 +34,15 @@ async function findOrder(shopper: Shopper, page: Page, look = expectNoFaults): P
 
   await shopper.visit(addressOf(locale, 'order-access'));
   await expect(shopper.heading(words('order-access.ask.title'))).toBeVisible();
-  await look(page, 'the form');
   await box(shopper, words('order-access.ask.number')).fill('7K4M');
   await box(shopper, words('order-access.ask.email')).fill(email);
   await shopper.button(words('order-access.ask.submit')).click();
   await expect(page.getByText(words('refusals.order-access.number-invalid'))).toBeVisible();
   await expect(box(shopper, words('order-access.ask.email'))).toHaveValue(email);
-  await look(page, 'the form with an error');
   await box(shopper, words('order-access.ask.number')).fill(number.toLowerCase().replace('-', ' '));
   await shopper.button(words('order-access.ask.submit')).click();
 
   await expect(shopper.heading(words('order-access.code.title'))).toBeVisible();
-  await look(page, 'where the code is typed');
   const [mail] = await mailsSentTo(shop, email, 1);
   const code = /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
   const field = box(shopper, words('order-access.code.label'));

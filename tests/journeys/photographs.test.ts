@@ -101,7 +101,7 @@ for (const locale of ['it', 'de'] as const) {
     const preview = page.locator('meta[property="og:image"]');
     expect(await preview.getAttribute('content')).toMatch(PHOTOGRAPH);
 
-    const named = `${t('product.picture-number', { number: 2, count: 2 })}: ${said.cockpit}`;
+    const named = `${t('gallery.picture-number', { number: 2, count: 2 })}: ${said.cockpit}`;
     const second = stage.getByRole('link', { name: named, exact: true });
     await second.click();
     await expect(second).toHaveAttribute('aria-current', 'true');
@@ -128,7 +128,7 @@ for (const locale of ['it', 'de'] as const) {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: t('gallery.zoom-of', { name: 'Vetta' }) });
     await expect(dialog.getByRole('img', { name: said.side })).toHaveAttribute('src', /zoom\.webp$/);
-    await expect(dialog).toContainText(t('product.picture-number', { number: 1, count: 2 }));
+    await expect(dialog).toContainText(t('gallery.picture-number', { number: 1, count: 2 }));
     await page.keyboard.press('+');
     await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5, 1);
     await page.keyboard.press('ArrowRight');

@@ -28,6 +28,8 @@ test('X1.13 one finds a bike by keyboard from the header: letters, arrows, Enter
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/it\/bikes\/strada\/vetta$/);
   await expect(page.getByRole('dialog', { name: words('shell.search') })).toBeHidden();
+  // A page that comes after its address would close the dialog once more.
+  await expect(page.getByRole('heading', { level: 1, name: 'Vetta' })).toBeVisible();
 
   await shopper.link(words('shell.search'), page.getByRole('banner')).click();
   await field.fill('');

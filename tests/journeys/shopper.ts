@@ -312,14 +312,15 @@ export async function stir(page: Page): Promise<void> {
 /**
  * The browser's complaints from now on: violated policies, failed scripts and resources,
  * markup that differs between server and browser. Refused forms and unknown pages are
- * answers, not complaints.
+ * answers, not complaints; files that a journey leaves out are its own doing.
  */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     const isAnswer = /Failed to load resource.* status of 4(04|22)/.test(message.text());
-    if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
+    const isLeftOut = message.text().includes('net::ERR_BLOCKED_BY_CLIENT');
+    if (message.type() === 'error' && !isAnswer && !isLeftOut) complaints.push(message.text());
   });
   return complaints;
 }

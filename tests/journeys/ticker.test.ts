@@ -5,8 +5,8 @@ import { Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
 
 const LEADS = {
-  it: ['Ramato 2025.', 'Senza spese.', 'Quattordici giorni.'],
-  de: ['Ramato 2025.', 'Frei Haus.', 'Vierzehn Tage.'],
+  it: ['Ramato 2027.', 'Senza spese.', 'Quattordici giorni.'],
+  de: ['Ramato 2027.', 'Frei Haus.', 'Vierzehn Tage.'],
 } as const;
 const LINK = { it: 'Vedi le bici', de: 'Räder ansehen' } as const;
 const EVERY_MS = 5000;

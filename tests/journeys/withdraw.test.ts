@@ -37,14 +37,12 @@ async function withdraw(shopper: Shopper, look = expectNoFaults): Promise<void> 
   await shopper.visit(addressOf(locale, 'order-access'));
   await shopper.follow(shopper.link(words('shell.withdraw'), page.getByRole('contentinfo')));
   await expect(shopper.heading(words('withdrawal.title'))).toBeVisible();
-  await look(page, 'the form');
   await box(shopper, words('withdrawal.name')).fill('Jonas Weber');
   await box(shopper, words('withdrawal.number')).fill(number);
   await box(shopper, words('withdrawal.email')).fill('jonas');
   await shopper.button(words('withdrawal.continue')).click();
   await expect(page.getByText(words('refusals.withdrawals.email-invalid'))).toBeVisible();
   await expect(box(shopper, words('withdrawal.name'))).toHaveValue('Jonas Weber');
-  await look(page, 'the form with an error');
   await box(shopper, words('withdrawal.email')).fill(email);
   await shopper.button(words('withdrawal.continue')).click();
 
@@ -52,7 +50,6 @@ async function withdraw(shopper: Shopper, look = expectNoFaults): Promise<void> 
   await expect(shopper.heading(words('withdrawal.review.title'))).toBeVisible();
   for (const part of [words('withdrawal.statement.sentence'), number, email, 'Jonas Weber'])
     await expect(main).toContainText(part);
-  await look(page, 'the statement');
   await shopper.button(words('withdrawal.review.edit')).click();
   await expect(box(shopper, words('withdrawal.number'))).toHaveValue(number);
   await box(shopper, words('withdrawal.name')).fill('Jonas M. Weber');

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import type { Locale } from '#shared/locale.ts';
-import { faultsOf, WITHOUT_FRAME } from './faults-of.ts';
 import { test } from './one-tab.ts';
 import { Shopper } from './shopper.ts';
 import { WHERE } from './widths.ts';
@@ -124,22 +123,3 @@ test('the download centre hands out a manual in the reader’s language', async 
   ]);
   expect(download.suggestedFilename()).toBe('Bedienungsanleitung.pdf');
 });
-
-const READ = [
-  ...['tessaro-world', 'tessaro-world/company', 'tessaro-world/history', 'tessaro-world/ramato'],
-  ...['filante', 'verticale', 'contacts', 'download', 'choosing-a-gravel-bike', 'ramato-collection'],
-  ...['ramato-collection/vetta', 'warranty-conditions', 'privacy-policy/applications'],
-  'terms-and-conditions/central-eastern-europe',
-];
-
-for (const locale of ['it', 'de'] as const) {
-  test(`no barriers on the pages of the maker’s world (${locale}) ${WHERE[locale]}`, async ({ page }) => {
-    test.slow();
-    for (const path of READ) {
-      await page.goto(at(locale, path));
-      expect.soft(await faultsOf(page, WITHOUT_FRAME), path).toEqual([]);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(sideways, path).toBeLessThanOrEqual(0);
-    }
-  });
-}

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
-import { faultsOf } from '../faults-of.ts';
 import { test } from '../one-tab.ts';
 import { complaintsOf, Shopper } from '../shopper.ts';
 
@@ -38,7 +37,6 @@ test.describe('where there is room for it', () => {
       );
       await expect(panel.getByRole('link', { name: /5[.,]490/ })).toContainText('Vetta');
       await expect(panel.locator('img')).toHaveCount(7);
-      expect(await faultsOf(page)).toEqual([]);
       await road.click();
       await expect(panel).toBeHidden();
 

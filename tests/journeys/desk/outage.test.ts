@@ -49,9 +49,10 @@ test('S8.10 S2.22 a page that cannot be served now offers no way home, any other
   await db.execute(sql`alter table checkouts_away rename to checkouts`);
   await close();
 
-  const unknown = await page.goto('/en/nothing/here');
-  expect(unknown?.status()).toBe(404);
   const english = new Shopper(page, 'en');
+  const found = page.waitForResponse((response) => response.url().endsWith('/nothing/here'));
+  await english.visit('/en/nothing/here');
+  expect((await found).status()).toBe(404);
   await expect(page.getByRole('main')).toContainText('This page could not be found');
   await english.follow(english.link(english.words('errors.home'), page.getByRole('main')));
   await expect(page).toHaveURL(/\/en$/);

@@ -42,7 +42,7 @@ const OWN: Partial<Record<TemplateName, RegExp>> = {
   'landing-filante': /class="panorama .*<h1[^>]*>Filante<.*60\skm/s,
   'landing-verticale': /class="ascent".*<h1[^>]*>Verticale<.*1,049\sm/s,
   newsletter: /<form[^>]*action="\/en\/newsletter".*type="email"/s,
-  'product-archive': /<h1[^>]*>Everything in copper<.*href="\/en\/bikes\/road\/vetta"/s,
+  'product-archive': /<h1[^>]*>Everything in copper<.*href="\/en\/bikes\/road\/vetta\?v=[^"]*ramato[^"]*"/s,
   'product-item': /class="opening".*<h1[^>]*>Vetta in Ramato<.*href="\/en\/bikes\/road\/vetta"/s,
   quote: /<form[^>]*method="post".*name="intent"/s,
   'seo-generic-page': /<h1[^>]*>How to choose a gravel bike<.*Which pressure\?/s,
