@@ -15,7 +15,8 @@ import { withShop } from './with-shop.ts';
 
 const USAGE = `Name the files to import: npm run import -- variants.csv prices.csv stock.csv
 Photographs need their folder: npm run import -- pictures.csv folder/
---counted-at TIME: when stock sheets were counted, unless their column counted_at says it`;
+--counted-at TIME: when stock sheets were counted, unless their column counted_at says it
+--confirm "CONFIRM 2": that two prices may move by more than half`;
 
 /**
  * `npm run import -- variants.csv prices.csv`: imports a maker's files one after the other, each
@@ -28,15 +29,16 @@ async function main(args: string[]): Promise<number> {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'counted-at': { type: 'string' } },
+      options: { 'counted-at': { type: 'string' }, confirm: { type: 'string' } },
     });
     if (positionals.length === 0) throw new CommandFault(USAGE);
     const countedAt = timeOf(values['counted-at']);
+    const confirmation = values.confirm ?? '';
     const config = loadConfig();
     const [files, openFile] = await splitOffFolder(positionals);
     const work = (shop: Shop) => {
       const ports = { ...shop.ports, media: openOriginals(config) };
-      return importAll({ ...shop, ports }, files, { countedAt, openFile });
+      return importAll({ ...shop, ports }, files, { countedAt, openFile, confirmation });
     };
     return (await withShop(config, 'npm run import', work)) ? 0 : 1;
   } catch (error) {
@@ -53,7 +55,7 @@ function timeOf(text: string | undefined): Date | null {
   throw new CommandFault(`--counted-at: ${faultMessage(fault)}`);
 }
 
-type Along = Pick<Parameters<typeof importFile>[1], 'countedAt' | 'openFile'>;
+type Along = Pick<Parameters<typeof importFile>[1], 'countedAt' | 'openFile' | 'confirmation'>;
 
 /** Where one of the paths is a folder, rows may name its files. */
 async function splitOffFolder(paths: readonly string[]): Promise<[string[], Along['openFile']]> {

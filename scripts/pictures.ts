@@ -1,7 +1,8 @@
 /**
  * `npm run pictures`: takes a picture of every screen and state, in two languages at four widths,
  * and writes those that changed to `docs/pictures/` with an index. What is taken:
- * `scripts/pictures/screens.ts`. One that fails is named; the others are taken all the same.
+ * `scripts/pictures/screens.ts`. One that fails is named; the others are taken all the same. Those
+ * of the office (`office-screens.ts`) are taken when they are asked for, and not kept.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +19,8 @@ const KEPT_IN = 'docs/pictures';
 /** Browsers at the same time. */
 const HANDS = 2;
 
-process.exitCode = await main(process.argv.slice(2));
+// What screens changed behind the pages leaves connections open.
+process.exit(await main(process.argv.slice(2)));
 
 async function main(parameters: string[]): Promise<number> {
   let options: Options;

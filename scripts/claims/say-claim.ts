@@ -16,6 +16,10 @@ export function sayClaim(found: Awaited<ReturnType<typeof getClaim>>): string {
   const { claim, registration, owner, parts, photos, messages, transitions } = found;
   const { number, state, dueOn, serial, description, happenedOn, currency } = claim;
   const amounts = [claim.checkAmount, claim.carriageAmount].map((amount) => ((amount ?? 0) / 100).toString());
+  const photosWith = (message: string | null) =>
+    photos
+      .filter(({ messageId }) => messageId === message)
+      .map(({ field }) => `photo: npm run claims -- photo ${number} ${field}`);
   return [
     `${number}: ${state}${dueOn ? `, due ${dueOn}` : ''}`,
     `serial: ${serial}, bike ${registration.number}, bought ${registration.purchasedOn} from ${registration.dealerName || '–'}`,
@@ -24,11 +28,11 @@ export function sayClaim(found: Awaited<ReturnType<typeof getClaim>>): string {
     ...parts.map(({ part, rule }) => `part: ${part}, rule: ${rule}`),
     `told: ${currency ? `${amounts.join(' + ')} ${currency}, where nothing covers it` : 'no cost'}`,
     `since ${happenedOn ?? '–'}: ${description}`,
-    ...photos.map(({ field }) => `photo: npm run claims -- photo ${number} ${field}`),
-    ...messages.map(
-      ({ sentAt, isFromOwner, kind, message }) =>
-        `${sentAt.toISOString().slice(0, 16)}  ${isFromOwner ? 'owner' : 'staff'} ${kind}: ${message}`,
-    ),
+    ...photosWith(null),
+    ...messages.flatMap(({ id, sentAt, isFromOwner, kind, message }) => [
+      `${sentAt.toISOString().slice(0, 16)}  ${isFromOwner ? 'owner' : 'staff'} ${kind}: ${message}`,
+      ...photosWith(id),
+    ]),
     ...transitions.map(
       ({ at, toState, dueOn: due, actorKind, actorId, reason }) =>
         `${at.toISOString().slice(0, 16)}  ${toState}${due ? `, due ${due}` : ''}  ${actorKind} ${actorId ?? ''}: ${reason}`,

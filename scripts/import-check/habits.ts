@@ -27,12 +27,12 @@ const ADDRESS_ATTRIBUTES = new Set(['to', 'href', 'action', 'formAction']);
  */
 const KEEPS_FORMATS = /^(?:domain|worker|login|api|server)\/|\.server\.tsx?$/;
 /**
- * Keep their formats, or what they write with them, themselves; the import tries out time
- * zones somebody typed.
+ * Keep their formats, or what they write with them, themselves; time zones somebody
+ * typed are tried out.
  */
 const MAKES_FORMATS = new Set([
   'app/site/safety/guarantee-words.server.ts',
-  'domain/imports/import-dealers.ts',
+  'domain/dealers/time-zone.ts',
   'domain/invoices/issue-number.ts',
 ]);
 /**

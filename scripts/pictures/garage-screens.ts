@@ -1,38 +1,45 @@
 import { and, eq, like } from 'drizzle-orm';
 import { addressOf } from '#app/addresses.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
+import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { WORDS } from '#login/words.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { shopBehindThePages } from '#tests/journeys/behind-the-pages.ts';
 import { type Shopper, startingWith } from '#tests/journeys/shopper.ts';
 import type { Screen } from './screen.ts';
 
 /** Owners of the demo's garages, who all have the demo customer's password (`garages.json`). */
-const OWNERS = { jonas: 'jonas.reiter@mail.example', lena: 'lena.vogel@mail.example' } as const;
+const OWNERS = {
+  jonas: 'jonas.reiter@mail.example',
+  lena: 'lena.vogel@mail.example',
+  lucia: 'lucia.bianchi@mail.example',
+} as const;
 const PASSWORD = 'diciannove tornanti';
 const STOLEN = 'WT25004202';
 const HANDED_ON = { serial: 'WT25004207', to: 'tom.jansen@mail.example' };
-const FREE = { serial: 'WT25004210', purchasedOn: '2026-10-06' };
+const CLAIMED = 'WT25004101';
+const FREE = 'WT25004210';
+const DAY_MS = 24 * 3600 * 1000;
 
-/** My garage: bikes, their registration, theft, and what others see of them. */
+/** My garage: bikes, their registration, theft, claims, and what others see of them. */
 export const GARAGE_SCREENS: readonly Screen[] = [
-  { name: 'garage', title: 'My garage, with a recall', shows: 'page', show: openGarage('jonas') },
-  { name: 'garage-stolen', title: 'A bike of the garage that was stolen', shows: 'page', show: openStolen },
-  {
-    name: 'garage-handed-on',
-    title: 'A bike of the garage that is handed on',
-    shows: 'page',
-    show: openHandedOn,
-  },
+  at('garage', 'My garage, with a recall', openGarage('jonas')),
+  at('garage-stolen', 'A bike of the garage that was stolen', openBike('jonas', STOLEN)),
+  at('garage-handed-on', 'A bike of the garage that is handed on', openBike('lena', HANDED_ON.serial)),
+  at('garage-bike', 'A bike of the garage with its service book', openBike('lucia', CLAIMED)),
   { name: 'warranty', title: 'Registering a bike, after the check', shows: 'page', show: checkFree },
-  {
-    name: 'stolen',
-    title: 'The check of a stolen bike',
-    shows: 'page',
-    hasAddress: true,
-    show: (shopper) => shopper.visit(addressOf(shopper.locale, 'stolen', {}, { serial: STOLEN })),
-  },
-  { name: 'bike-transfer', title: 'The link to a bike’s next owner', shows: 'page', show: openTransfer },
+  at('warranty-ops', 'The form for what the check cannot decide', openOps),
+  at('claim-new', 'Claiming a part', openNewClaim),
+  at('claim', 'A claim', openClaim),
+  at('certificate', 'What a certificate’s QR code leads to', openCertificate),
+  at('stolen', 'The check of a stolen bike', openStolen()),
+  at('sighting-sent', 'A sighting was sent', openStolen('sent')),
+  at('bike-transfer', 'The link to a bike’s next owner', openTransfer),
 ];
+
+function at(name: string, title: string, show: Screen['show']): Screen {
+  return { name, title, shows: 'page', hasAddress: true, show };
+}
 
 async function signIn(shopper: Shopper, who: keyof typeof OWNERS): Promise<void> {
   const { locale, page } = shopper;
@@ -51,18 +58,47 @@ function openGarage(who: keyof typeof OWNERS): Screen['show'] {
 }
 
 /** The page of one bike of the garage. */
-async function openBike(shopper: Shopper, who: keyof typeof OWNERS, serial: string): Promise<void> {
-  await openGarage(who)(shopper);
-  const card = shopper.page.getByRole('listitem').filter({ hasText: serial });
-  await shopper.follow(card.getByRole('link', { name: shopper.words('garage.bike.more') }));
+function openBike(who: keyof typeof OWNERS, serial: string): Screen['show'] {
+  return async (shopper) => {
+    await openGarage(who)(shopper);
+    const card = shopper.page.getByRole('listitem').filter({ hasText: serial });
+    await shopper.follow(card.getByRole('link', { name: shopper.words('garage.bike.more') }));
+  };
 }
 
-function openStolen(shopper: Shopper): Promise<void> {
-  return openBike(shopper, 'jonas', STOLEN);
+function openStolen(done?: string): Screen['show'] {
+  return (shopper) => shopper.visit(addressOf(shopper.locale, 'stolen', {}, { serial: STOLEN, done }));
 }
 
-function openHandedOn(shopper: Shopper): Promise<void> {
-  return openBike(shopper, 'lena', HANDED_ON.serial);
+async function openNewClaim(shopper: Shopper): Promise<void> {
+  await openBike('lucia', CLAIMED)(shopper);
+  const link = shopper.link(shopper.words('claims.section.new'));
+  await shopper.visit(`${await link.getAttribute('href')}?part=frame`);
+}
+
+async function openClaim(shopper: Shopper): Promise<void> {
+  await openBike('lucia', CLAIMED)(shopper);
+  await shopper.follow(shopper.link(/C-[0-9A-Z]{4}-[0-9A-Z]{4}/));
+}
+
+async function openCertificate(shopper: Shopper): Promise<void> {
+  const { certificateCode: code, serial } = warrantyRegistrations;
+  const [found] = await shopBehindThePages()
+    .db.select({ code })
+    .from(warrantyRegistrations)
+    .where(eq(serial, CLAIMED));
+  await shopper.visit(addressOf(shopper.locale, 'certificate', { code: found?.code ?? '' }));
+}
+
+async function openOps(shopper: Shopper): Promise<void> {
+  await signIn(shopper, 'jonas');
+  const asked = { serial: 'WT25009999', purchasedOn: await daysAgo(shopper, 2) };
+  await shopper.visit(addressOf(shopper.locale, 'account-mygarage-warranty-ops', {}, asked));
+}
+
+/** By the clock of the browser, which stands still in pictures. */
+async function daysAgo({ page }: Shopper, days: number): Promise<string> {
+  return calendarDate(new Date((await page.evaluate(() => Date.now())) - days * DAY_MS));
 }
 
 async function checkFree(shopper: Shopper): Promise<void> {
@@ -70,8 +106,8 @@ async function checkFree(shopper: Shopper): Promise<void> {
   await signIn(shopper, 'jonas');
   await shopper.visit(addressOf(locale, 'account-mygarage-warranty'));
   const serial = startingWith(words('garage.fields.serial'));
-  await page.getByRole('textbox', { name: serial }).fill(FREE.serial);
-  await page.getByLabel(startingWith(words('garage.fields.purchasedOn'))).fill(FREE.purchasedOn);
+  await page.getByRole('textbox', { name: serial }).fill(FREE);
+  await page.getByLabel(startingWith(words('garage.fields.purchasedOn'))).fill(await daysAgo(shopper, 2));
   await shopper.button(words('garage.form.check')).click();
   await page.getByText(words('garage.outcomes.success.title')).first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));

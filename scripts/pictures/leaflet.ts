@@ -1,4 +1,4 @@
-import { nameOf, WINDOWS } from './picture.ts';
+import { KEPT_WIDTHS, nameOf } from './picture.ts';
 import { isShownAt, PICTURED_LOCALES, type Screen } from './screen.ts';
 
 /** The index of the screenshots in Markdown: a row per screen. */
@@ -21,7 +21,7 @@ const HEAD = [
 ];
 
 function sectionOf(screen: Screen): string[] {
-  const widths = Object.keys(WINDOWS).map(Number);
+  const widths = KEPT_WIDTHS.map(Number);
   const shown = widths.filter((width) => isShownAt(screen, width));
   const rows = PICTURED_LOCALES.map((locale) => {
     const cells = shown.map((width) => {

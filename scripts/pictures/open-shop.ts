@@ -25,6 +25,7 @@ export async function openPicturedShop(): Promise<{ readonly url: string; close(
     });
     // For screens that need changes behind the pages.
     process.env.SHOP_DATABASE_URL = database.url;
+    process.env.SHOP_URL = url;
     const close = async () => {
       await stop();
       await clear();

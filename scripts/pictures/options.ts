@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type Shot, WINDOWS } from './picture.ts';
-import { isShownAt, PICTURED_LOCALES } from './screen.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { OFFICE_SCREENS } from './office-screens.ts';
+import { KEPT_WIDTHS, type Shot, WINDOWS } from './picture.ts';
+import { isShownAt, PICTURED_LOCALES, type Screen } from './screen.ts';
 import { ALL_SCREENS } from './screens.ts';
 
 export type Options = {
@@ -10,8 +12,8 @@ export type Options = {
 };
 
 /**
- * `home cart --width 390 --locale de --to /tmp/look`: screens, widths and languages, all of them
- * where none is named.
+ * `home cart --width 390 --locale it --to /tmp/look`: screens, widths and languages; where none is
+ * named all of them, and the two languages that are kept.
  * @throws Error in one line for what is not known
  */
 export function readOptions(parameters: string[]): Options {
@@ -24,14 +26,13 @@ export function readOptions(parameters: string[]): Options {
       to: { type: 'string' },
     },
   });
-  const names = chosen(
-    'screen',
-    positionals,
-    ALL_SCREENS.map(({ name }) => name),
+  const known = [...ALL_SCREENS, ...OFFICE_SCREENS];
+  const names = chosen('screen', positionals, { known: known.map(nameOf), kept: ALL_SCREENS.map(nameOf) });
+  const widths = chosen('width', values.width, { known: Object.keys(WINDOWS), kept: KEPT_WIDTHS }).map(
+    Number,
   );
-  const widths = chosen('width', values.width, Object.keys(WINDOWS)).map(Number);
-  const locales = chosen('locale', values.locale, PICTURED_LOCALES);
-  const screens = ALL_SCREENS.filter(({ name }) => names.includes(name));
+  const locales = chosen('locale', values.locale, { known: LOCALES, kept: PICTURED_LOCALES });
+  const screens = known.filter(({ name }) => names.includes(name));
   const shots = screens.flatMap((screen) =>
     locales.flatMap((locale) =>
       widths.filter((width) => isShownAt(screen, width)).map((width) => ({ screen, locale, width })),
@@ -40,8 +41,15 @@ export function readOptions(parameters: string[]): Options {
   return { shots, folder: values.to ?? null };
 }
 
-function chosen<Known extends string>(what: string, asked: string[] = [], known: readonly Known[]): Known[] {
+const nameOf = ({ name }: Screen) => name;
+
+/** What is asked for of all there is; what is kept where nothing is. */
+function chosen<Known extends string>(
+  what: string,
+  asked: string[] = [],
+  { known, kept }: { readonly known: readonly Known[]; readonly kept: readonly Known[] },
+): Known[] {
   const unknown = asked.filter((one) => !(known as readonly string[]).includes(one));
   if (unknown.length > 0) throw new Error(`No ${what} ${unknown.join(', ')}; there are ${known.join(', ')}`);
-  return asked.length === 0 ? [...known] : known.filter((one) => asked.includes(one));
+  return asked.length === 0 ? [...kept] : known.filter((one) => asked.includes(one));
 }

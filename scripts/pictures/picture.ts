@@ -1,23 +1,27 @@
 import type { Browser, Page, PageScreenshotOptions } from '@playwright/test';
 import sharp from 'sharp';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import { NO_COOKIES_PLEASE } from '#tests/helpers/consent-given.ts';
 import { Shopper } from '#tests/journeys/shopper.ts';
 import { PICTURES_TIME } from './open-shop.ts';
-import { openScreen, type PicturedLocale, type Screen } from './screen.ts';
+import { openScreen, type Screen } from './screen.ts';
 
 /** A screen in one language and one width of the window. */
-export type Shot = { readonly screen: Screen; readonly locale: PicturedLocale; readonly width: number };
+export type Shot = { readonly screen: Screen; readonly locale: Locale; readonly width: number };
 
 /**
- * Windows, by width: a phone, a tablet, a desk, a wall. How small their pictures are kept:
- * readable, but light in the repository.
+ * Windows, by width: a phone, a tablet, a small desk, a desk, a wall. How small their pictures are
+ * kept: readable, but light in the repository.
  */
 export const WINDOWS: Readonly<Record<number, { height: number; scale: number }>> = {
   390: { height: 844, scale: 1 },
   768: { height: 1024, scale: 0.6 },
+  1280: { height: 800, scale: 0.5 },
   1440: { height: 900, scale: 0.5 },
   2560: { height: 1440, scale: 0.35 },
 };
+/** The widths whose pictures are kept; others are taken when they are asked for. */
+export const KEPT_WIDTHS = ['390', '768', '1440', '2560'] as const;
 const QUALITY = 42;
 /** A longer page is cut off. */
 const MOST_WINDOWS = 10;
@@ -37,7 +41,7 @@ export async function takePicture(browser: Browser, url: string, shot: Shot): Pr
     viewport: { width, height: WINDOWS[width]?.height ?? 900 },
     isMobile: width < 600,
     hasTouch: width < 1000,
-    locale: { en: 'en-GB', de: 'de-DE' }[locale],
+    locale: languageTag(locale),
     timezoneId: 'Europe/Rome',
     reducedMotion: 'reduce',
     storageState: NO_COOKIES_PLEASE,

@@ -22,7 +22,6 @@ export type Screen = {
 
 /** Languages the screens are shown in: the shop's default, and the one with the longest words. */
 export const PICTURED_LOCALES = ['en', 'de'] as const;
-export type PicturedLocale = (typeof PICTURED_LOCALES)[number];
 
 /** Whether a window of this width has the screen. */
 export function isShownAt(screen: Screen, width: number): boolean {

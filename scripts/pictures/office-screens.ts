@@ -1,0 +1,182 @@
+import type { Cookie, Page } from '@playwright/test';
+import type { Locale } from '#shared/locale.ts';
+import { fillOffice } from './fill-office.ts';
+import type { Screen } from './screen.ts';
+
+type Do = (page: Page) => Promise<unknown>;
+
+/**
+ * The office's screens, as an admin sees them. They are taken only when they are asked for by name,
+ * and not kept: `office-order --locale it --width 1280 --to /tmp/look`.
+ */
+export const OFFICE_SCREENS: readonly Screen[] = [
+  at('start', 'What waits'),
+  startOf('shop'),
+  startOf('editor'),
+  at('orders', 'Orders to send', 'orders'),
+  at('orders-all', 'All orders', 'orders?view=all'),
+  at('board', 'Orders side by side', 'orders/board'),
+  at('order', 'An order', 'orders', openFirst),
+  at('order-change', 'An order that changes', 'orders', openChange),
+  at('returns', 'Returns', 'returns'),
+  at('return', 'A return', 'returns', openFirst),
+  at('claims', 'Registrations that wait', 'claims'),
+  at('claim', 'A registration', 'claims', openFirst),
+  at('inbox', 'The inbox', 'inbox'),
+  at('letter', 'A letter', 'inbox?kind=letter', openFirst),
+  at('broken', 'A claim about a broken bike', 'inbox?kind=claim', openFirst),
+  at('customers', 'Customers', 'customers'),
+  at('customer', 'A customer', 'customers', openFirst),
+  at('dealers', 'Dealers', 'dealers'),
+  at('dealer', 'A dealer', 'dealers', openFirst),
+  at('newsletter', 'Readers of the letter', 'newsletter'),
+  at('transfers', 'Transfers', 'transfers'),
+  at('catalogue', 'The catalogue', 'catalogue'),
+  at('product', 'A product', 'catalogue', openFirst),
+  at('product-draft', 'A product that lacks things', 'catalogue', addDraft),
+  at('bulk', 'A change of many', 'catalogue/bulk', lookAtMany),
+  at('variants', 'The variants of a product', 'catalogue', (page) => followFirst(page, '[data-act]')),
+  at('imports', 'Imports', 'imports'),
+  at('stock', 'Stock', 'stock'),
+  at('stock-item', 'Counting', 'stock', openFirst),
+  at('promotions', 'Promotions', 'promotions?view=all'),
+  at('promotion', 'A promotion', 'promotions/TORNANTE10', openForm),
+  at('promotion-new', 'A new promotion', 'new-promotion'),
+  at('delivery', 'Delivery', 'delivery'),
+  at('delivery-method', 'A way of delivery, and what a change moves', 'delivery/eu/courier', slower),
+  at('workshop', 'The calendar of the workshop', 'workshop', slower),
+  at('closure', 'A closure', 'closure?from=12-19'),
+  at('vat', 'VAT rates', 'vat'),
+  at('vat-place', 'VAT of a place', 'vat/DE', planRate),
+  at('starting-prices', 'Starting prices', 'starting-prices'),
+  at('redirects', 'Redirects', 'redirects'),
+  at('settings', 'The settings', 'settings'),
+  at('settings-texts', 'Name and texts', 'settings/site/texts'),
+  at('settings-limits', 'Thresholds', 'settings/site/limits'),
+  at('settings-company', 'The company', 'settings/site/company'),
+  at('settings-reach', 'Hours and profiles', 'settings/site/reach'),
+  at('notices', 'Notices and tickers', 'settings/notices'),
+  at('notice', 'A notice', 'settings/notices', openFirst),
+  at('forms', 'Forms', 'settings/forms'),
+  at('form', 'A form', 'settings/forms', openFirst),
+  at('menu', 'A menu', 'settings/menus/1'),
+  at('menu-item', 'An item of a menu', 'settings/menus/1', openFirst),
+  at('countries', 'Languages and countries', 'settings/countries'),
+  at('payments', 'Ways to pay', 'settings/payments'),
+  at('mails', 'Mail texts', 'settings/mails'),
+  at('mail-text', 'A mail', 'settings/mails/order.paid/de'),
+  at('jobs', 'Dead jobs', 'jobs'),
+  at('staff', 'Staff', 'staff'),
+  at('rights', 'What each role may', 'staff/rights'),
+  at('audit', 'The audit', 'audit'),
+  at('export', 'An export', 'export?list=orders'),
+  at('views', 'Saved views', 'views'),
+  at('me', 'One’s own page', 'me'),
+  at('refused', 'A page that the role does not open', 'refused?room=staff&right=look'),
+  at('find', 'What was found', 'find?q=bianchi'),
+  window(at('palette', 'Found while one types', '', typeIntoPalette)),
+  window(at('keys', 'The keys', '', (page) => page.keyboard.press('?'))),
+  window(at('undo', 'An act that can be taken back', 'redirects', removeRedirect)),
+];
+
+function at(name: string, title: string, path = '', after: Do = async () => {}): Screen {
+  return {
+    ...{ name: `office-${name}`, title, shows: 'page' },
+    show: async ({ page, locale }) => {
+      await fillOffice();
+      await signIn(page, 'admin', locale);
+      await page.goto(`/office/${path}`.replace(/\/$/, ''));
+      await after(page);
+    },
+  };
+}
+
+/** The start page of a role. */
+function startOf(role: string): Screen {
+  return {
+    ...{ name: `office-start-${role}`, title: `What waits for the role ${role}`, shows: 'page' },
+    show: async ({ page, locale }) => {
+      await fillOffice();
+      await signIn(page, role, locale);
+      await page.goto('/office');
+    },
+  };
+}
+
+function window(screen: Screen): Screen {
+  return { ...screen, shows: 'window' };
+}
+
+const signedIn = new Map<string, Cookie[]>();
+
+/** One person for each role and language: who signs in anew each time fills the lists of staff. */
+async function signIn(page: Page, role: string, locale: Locale): Promise<void> {
+  const key = `${role} ${locale}`;
+  const cookies = signedIn.get(key);
+  if (cookies) return page.context().addCookies(cookies);
+  // Imported late: it connects to the shop, which is not there when the screens are read.
+  const { worksAs } = await import('#tests/journeys/works-as.ts');
+  await worksAs(page, role, locale);
+  signedIn.set(key, await page.context().cookies());
+}
+
+function openFirst(page: Page): Promise<void> {
+  return followFirst(page, '[data-open]');
+}
+
+async function openChange(page: Page): Promise<void> {
+  await openFirst(page);
+  await followFirst(page, '.acts a[href$="/change"]');
+  await page.locator('input[name^="pieces-"]').first().fill('2');
+  await page.locator('main input[name=q]').fill('borraccia');
+  await page.locator('main form[method=get] button').click();
+  await page.waitForLoadState();
+}
+
+/** More days for a bike, looked at before they are saved. */
+async function slower(page: Page): Promise<void> {
+  await page.locator('[name=bikeExtraDays], [name=bikeDays]').fill('6');
+  await page.locator('button[value=try]').click();
+  await page.locator('#moves').waitFor();
+}
+
+async function planRate(page: Page): Promise<void> {
+  await page.locator('[name=percent]').fill('20');
+  await page.locator('[name=from]').fill('2031-01-01');
+  await page.locator('[name=category-bike]').check();
+  await page.locator('button[value=add]').click();
+  await page.locator('button[value=remove]').first().waitFor();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.locator('main .decide summary').click();
+}
+
+async function followFirst(page: Page, selector: string): Promise<void> {
+  await page.locator(`main ${selector}`).first().click();
+  await page.waitForLoadState();
+}
+
+async function addDraft(page: Page): Promise<void> {
+  await page.locator('#new input[name=name]').fill('Passo Nuovo');
+  await page.locator('#new select').selectOption('e-bike');
+  await page.locator('#new button[value=add]').click();
+  await page.locator('#missing').waitFor();
+}
+
+async function lookAtMany(page: Page): Promise<void> {
+  await page.locator('#column').selectOption('model_year');
+  await page.locator('#value').fill('2027');
+  await page.locator('button[value=try]').click();
+  await page.waitForLoadState();
+}
+
+async function typeIntoPalette(page: Page): Promise<void> {
+  await page.locator('[data-find]').pressSequentially('vet');
+  await page.locator('.palette [data-open]').first().waitFor();
+}
+
+async function removeRedirect(page: Page): Promise<void> {
+  await page.locator('button[value=remove]').first().click();
+  await page.locator('.undo').waitFor();
+}
