@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawClimb, slopeBetween } from './draw-climb.ts';
+import { drawClimb, placeOnClimb, slopeBetween } from './draw-climb.ts';
 
 const CLIMB = [
   { km: 0, altitude: 187 },
@@ -34,5 +34,27 @@ describe('drawClimb', () => {
   test('stays finite on a level road and refuses a climb of one point', () => {
     expect(drawClimb([CLIMB[2]!, CLIMB[3]!])).not.toMatch(/NaN|Infinity/);
     expect(() => drawClimb([CLIMB[0]!])).toThrow(RangeError);
+  });
+});
+
+describe('a kilometre on a climb', () => {
+  const points = [
+    { km: 0, altitude: 100 },
+    { km: 2, altitude: 200 },
+    { km: 4, altitude: 400 },
+  ];
+  const box = { width: 1200, height: 220 };
+
+  test('stands on the line between its neighbours, with its altitude and gradient', () => {
+    expect(placeOnClimb(points, 3, box)).toMatchObject({ left: 0.75, altitude: 300, slope: 10 });
+    expect(placeOnClimb(points, 0, box)).toMatchObject({ left: 0, altitude: 100, slope: 5 });
+    expect(placeOnClimb(points, 4, box)).toMatchObject({ left: 1, altitude: 400 });
+  });
+
+  test('is lower on the picture where the road is lower', () => {
+    const [low, high] = [placeOnClimb(points, 1, box), placeOnClimb(points, 3.5, box)];
+    expect(low.top).toBeGreaterThan(high.top);
+    expect(high.top).toBeGreaterThan(0);
+    expect(low.top).toBeLessThan(1);
   });
 });

@@ -54,6 +54,30 @@ export function drawClimb(points: readonly ClimbPoint[], drawing: ClimbDrawing =
   return `${head}${stretches.join('')}${top}</svg>`;
 }
 
+/** A place on a drawn climb: from the left and the top of its box, both 0–1; metres; per cent. */
+export type ClimbPlace = {
+  readonly left: number;
+  readonly top: number;
+  readonly altitude: number;
+  readonly slope: number;
+};
+
+/** Where a kilometre stands on the drawing of this size. Throws as `drawClimb`. */
+export function placeOnClimb(
+  points: readonly ClimbPoint[],
+  km: number,
+  { width, height }: { readonly width: number; readonly height: number },
+): ClimbPlace {
+  const found = points.findIndex((point, index) => index > 0 && point.km >= km);
+  const index = found < 0 ? points.length - 1 : found;
+  const [from, to] = [points[index - 1], points[index]];
+  if (!from || !to) throw new RangeError('A climb needs at least two points');
+  const slope = slopeBetween(from, to);
+  const altitude = from.altitude + (km - from.km) * slope * 10;
+  const [x, y] = placePoints(points, width, height)({ km, altitude });
+  return { left: x / width, top: y / height, altitude, slope };
+}
+
 function placePoints(
   points: readonly ClimbPoint[],
   width: number,

@@ -32,6 +32,7 @@ import { invoicesWords } from './invoices/words.ts';
 import { itemWords } from './item/words.ts';
 import { legalWords } from './legal/words.ts';
 import { mailWords } from './mail/words.ts';
+import { measurementsWords } from './measurements/words.ts';
 import { newsletterWords } from './newsletter/words.ts';
 import { orderAccessWords } from './order-access/words.ts';
 import { ordersWords } from './orders/words.ts';
@@ -99,6 +100,7 @@ export const ROOMS = {
   item: itemWords,
   legal: legalWords,
   mail: mailWords,
+  measurements: measurementsWords,
   newsletter: newsletterWords,
   'order-access': orderAccessWords,
   orders: ordersWords,

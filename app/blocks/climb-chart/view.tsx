@@ -1,26 +1,39 @@
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { slopeBetween } from '#drawing/draw-climb.ts';
+import { placeOnClimb, slopeBetween } from '#drawing/draw-climb.ts';
 import { blocksWords } from '#messages/blocks/words.ts';
 import type { BlockProps } from '../block.ts';
 import { BlockPicture } from '../block-picture.tsx';
+import styles from '../measured.css?url';
 import type { climbChart } from './fields.ts';
+import { HairpinMarks, HairpinTable } from './hairpins.tsx';
 
 type Point = BlockProps<typeof climbChart>['data']['points'][number];
 
-/** A picture, and the same numbers as a table for screen readers. */
+/**
+ * A picture with its hairpins, which draws itself as one scrolls, and the same numbers as tables.
+ */
 export default function ClimbChart({ id, data, texts }: BlockProps<typeof climbChart>) {
   const stretches = stretchesOf(data.points);
+  const hairpins = (data.hairpins ?? []).map((km) => ({
+    km,
+    ...placeOnClimb(data.points, km, data.picture),
+  }));
   return (
     <section aria-labelledby={`${id}-title`} className="dark py-(--section)">
+      <link href={styles} precedence="page" rel="stylesheet" />
       <div className="wrap">
         <h2 className="max-w-[14em] text-t1" id={`${id}-title`}>
           {texts.title}
         </h2>
         <p className="mt-5 max-w-[36em] text-lead text-pretty text-ink-2">{texts.text}</p>
-        <BlockPicture alt="" className="mt-10 h-40 w-full object-fill sm:h-auto" picture={data.picture} />
+        <div className="climb mt-10">
+          <BlockPicture alt="" className="h-40 w-full object-fill sm:h-auto" picture={data.picture} />
+          <HairpinMarks hairpins={hairpins} />
+        </div>
         <Slopes stretches={stretches} />
         <ClimbTable stretches={stretches} title={texts.title} />
+        {hairpins.length > 0 && <HairpinTable hairpins={hairpins} />}
       </div>
     </section>
   );
