@@ -31,6 +31,7 @@ export * from '#domain/legal-texts/schema.ts';
 export * from '#domain/logins/schema.ts';
 export * from '#domain/mail/schema.ts';
 export * from '#domain/markets/schema.ts';
+export * from '#domain/measurements/schema.ts';
 export * from '#domain/media/schema.ts';
 export * from '#domain/menus/schema.ts';
 export * from '#domain/newsletter/schema.ts';

@@ -31,7 +31,9 @@ export type FileKind = {
     | 'content'
     | 'content-categories'
     | 'pictures'
-    | 'content-pictures';
+    | 'content-pictures'
+    | 'test-rides'
+    | 'frame-tests';
   readonly required: readonly string[];
   readonly optional: readonly string[];
   readonly numbers: readonly string[];
@@ -180,9 +182,27 @@ const CONTENT_PICTURES: FileKind = {
   numbers: [],
 };
 
+const TEST_RIDES: FileKind = {
+  name: 'test-rides',
+  required: [
+    ...['product', 'prototype', 'rode_on', 'frame_weight', 'seconds', 'sold'],
+    ...['weather_en', 'change_en'],
+  ],
+  optional: inEveryLocale(['weather', 'change']),
+  numbers: [],
+};
+
+const FRAME_TESTS: FileKind = {
+  name: 'frame-tests',
+  required: ['product', 'measure', 'size', 'lowest', 'mean', 'highest', 'frames'],
+  optional: [],
+  numbers: [],
+};
+
 const KINDS = [
   ...[VARIANTS, PRICES, STOCK, PRODUCTS, CATEGORIES, COLORS, GEOMETRY, DEALERS, REDIRECTS],
   ...[SERIALS, HANDOVERS, CONTENT, CONTENT_CATEGORIES, PICTURES, CONTENT_PICTURES],
+  ...[TEST_RIDES, FRAME_TESTS],
 ];
 
 /** All kinds of files, with their columns. */

@@ -8,6 +8,7 @@ import { importContentPictures } from './import-content-pictures.ts';
 import { importDealers } from './import-dealers.ts';
 import { importGeometry } from './import-geometry.ts';
 import { importHandovers } from './import-handovers.ts';
+import { importFrameTests, importTestRides } from './import-measurements.ts';
 import { importPhotographs } from './import-photographs.ts';
 import { importPrices } from './import-prices.ts';
 import { importProducts } from './import-products.ts';
@@ -36,4 +37,6 @@ export const IMPORTERS: Record<FileKind['name'], Importer> = {
   'content-categories': importContentCategories,
   pictures: importPhotographs,
   'content-pictures': importContentPictures,
+  'test-rides': importTestRides,
+  'frame-tests': importFrameTests,
 };

@@ -25,6 +25,8 @@ const NEEDS: Readonly<Record<FileKind['name'], readonly Need[]>> = {
   'content-pictures': [PAGES],
   serials: [RETURNS],
   handovers: [RETURNS],
+  'test-rides': [CATALOGUE],
+  'frame-tests': [CATALOGUE],
 };
 
 /** @throws Refusal staff.right-lacking */

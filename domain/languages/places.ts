@@ -3,6 +3,7 @@ import { categoryTexts, productTexts, usageTexts } from '#domain/catalogue/schem
 import { contentCategoryTexts, contentTexts } from '#domain/content/schema.ts';
 import { guarantees } from '#domain/guarantees/schema.ts';
 import { legalTexts, legalWordings } from '#domain/legal-texts/schema.ts';
+import { testRides } from '#domain/measurements/schema.ts';
 import { catalogues, photographTexts, productDocuments } from '#domain/media/schema.ts';
 import { menuItems } from '#domain/menus/schema.ts';
 import { pages } from '#domain/pages/schema.ts';
@@ -32,6 +33,7 @@ export const FIELD_PLACES = [
   { table: notices, key: ['code'], fields: ['title', 'text'] },
   { table: menuItems, key: ['id'], fields: ['label', 'title', 'url'] },
   { table: pages, key: ['code'], fields: ['title', 'description'] },
+  { table: testRides, key: ['product_id', 'prototype'], fields: ['weather', 'change'] },
   { table: guarantees, key: ['code'], fields: ['texts'] },
   { table: promotions, key: ['code'], fields: ['names'] },
   { table: buildOptions, key: ['kind', 'code'], fields: ['names'] },
