@@ -13,6 +13,7 @@ import { downloads } from './downloads/fields.ts';
 import { editor } from './editor/fields.ts';
 import { finish, finishStep, finishTone } from './finish/fields.ts';
 import { form } from './form/fields.ts';
+import { frameTests } from './frame-tests/fields.ts';
 import { hero } from './hero/fields.ts';
 import { menu } from './menu/fields.ts';
 import { news, newsCard } from './news/fields.ts';
@@ -25,6 +26,7 @@ import { step, steps } from './steps/fields.ts';
 import { story } from './story/fields.ts';
 import { tab, tabs } from './tabs/fields.ts';
 import { callout, figure, technology } from './technology/fields.ts';
+import { testRides } from './test-rides/fields.ts';
 import { timeline, timelineEntry } from './timeline/fields.ts';
 import { video } from './video/fields.ts';
 
@@ -46,6 +48,7 @@ export const PAGE_BLOCKS = {
   editor,
   finish,
   form,
+  'frame-tests': frameTests,
   hero,
   menu,
   news,
@@ -58,6 +61,7 @@ export const PAGE_BLOCKS = {
   story,
   tabs,
   technology,
+  'test-rides': testRides,
   timeline,
   video,
 };

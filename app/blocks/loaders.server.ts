@@ -4,10 +4,12 @@ import { loadContentList } from './content-list/load.server.ts';
 import type { PAGE_BLOCKS } from './definitions.ts';
 import { loadDownloads } from './downloads/load.server.ts';
 import { loadForm } from './form/load.server.ts';
+import { loadFrameTests } from './frame-tests/load.server.ts';
 import { loadHero } from './hero/load.server.ts';
 import { loadMenu } from './menu/load.server.ts';
 import { loadProductsCarousel } from './products-carousel/load.server.ts';
 import { loadIncluded } from './slider/load.server.ts';
+import { loadTestRides } from './test-rides/load.server.ts';
 
 type Definitions = typeof PAGE_BLOCKS;
 type Loaders = {
@@ -24,11 +26,13 @@ export const LOADERS = {
   'content-list': loadContentList,
   downloads: loadDownloads,
   form: loadForm,
+  'frame-tests': loadFrameTests,
   hero: loadHero,
   menu: loadMenu,
   panorama: loadHero,
   'products-carousel': loadProductsCarousel,
   slider: loadIncluded('sliders', 'sliderSlug'),
+  'test-rides': loadTestRides,
 } satisfies Loaders;
 
 /** What the loader of a block type fetches; null for a type without one. */

@@ -26,6 +26,7 @@ export const VIEWS: Views = {
   editor: lazy(() => import('./editor/view.tsx')),
   finish: lazy(() => import('./finish/view.tsx')),
   form: lazy(() => import('./form/view.tsx')),
+  'frame-tests': lazy(() => import('./frame-tests/view.tsx')),
   hero: lazy(() => import('./hero/view.tsx')),
   menu: lazy(() => import('./menu/view.tsx')),
   news: lazy(() => import('./news/view.tsx')),
@@ -38,6 +39,7 @@ export const VIEWS: Views = {
   story: lazy(() => import('./story/view.tsx')),
   tabs: lazy(() => import('./tabs/view.tsx')),
   technology: lazy(() => import('./technology/view.tsx')),
+  'test-rides': lazy(() => import('./test-rides/view.tsx')),
   timeline: lazy(() => import('./timeline/view.tsx')),
   video: lazy(() => import('./video/view.tsx')),
 };
