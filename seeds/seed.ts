@@ -36,7 +36,10 @@ import { readWorlds } from './seed-worlds.ts';
 import { stockFile } from './stock-sheet.ts';
 
 /** In this order, because prices and stock name variants. A maker has those it needs. */
-const SHEETS = ['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv', 'dealers.csv', 'serials.csv'];
+const SHEETS = [
+  ...['variants.csv', 'goods.csv', 'prices.csv', 'geometry.csv', 'dealers.csv', 'serials.csv'],
+  ...['test-rides.csv', 'frame-tests.csv'],
+];
 
 /**
  * Fills an empty database with a maker's folder, its sheets by the import a real maker uses. A
@@ -132,4 +135,4 @@ async function importSheets(shop: Shop, folder: string): Promise<void> {
   }
 }
 
-const hasPrices = (name: string) => !/stock|geometry|dealers|serials/.test(name);
+const hasPrices = (name: string) => !/stock|geometry|dealers|serials|rides|tests/.test(name);

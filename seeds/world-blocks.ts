@@ -27,6 +27,7 @@ export function worldBlocks(family: Family, climb: readonly unknown[]): PageBloc
     reasonsOf(family),
     technologyOf(family),
     ...(family.world.climb ? [climbOf(family, climb)] : []),
+    ...measuredOf(family),
     bikesOf(family),
     ...beginningOf(family),
     yearsOf(family),
@@ -115,6 +116,17 @@ function climbOf({ words }: Family, points: readonly unknown[]): Part {
       return { title, text };
     }),
   };
+}
+
+/** Its prototypes' rides and its frames on the bench, where the maker has them. */
+function measuredOf({ head, world, words }: Family): Part[] {
+  return (world.measured ?? []).map((type) => ({
+    ...{ id: type, type, data: { product: head.code } },
+    texts: inAll((locale) => {
+      const [title, text] = words[locale].common.measured[type];
+      return { title: filled(title, { model: head.model }), text };
+    }),
+  }));
 }
 
 /** Its products for sale, the newest first, and related models. */

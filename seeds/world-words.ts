@@ -14,10 +14,13 @@ export type World = {
   figures: string[];
   /** Whether it has the climb above the workshop. */
   climb?: boolean;
+  /** What the maker measured of it, in reading order. */
+  measured?: Measured[];
   /** Codes of related bikes. */
   beside: string[];
 };
 
+type Measured = 'test-rides' | 'frame-tests';
 type TitleAndText = readonly [title: string, text: string];
 
 /** The texts of one model in one language. */
@@ -44,6 +47,7 @@ export type CommonWorldText = {
   years: string;
   allYears: string;
   figures: Record<string, string>;
+  measured: Record<Measured, TitleAndText>;
 };
 
 export type WorldWords = { common: CommonWorldText; own: WorldText };

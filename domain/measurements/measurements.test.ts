@@ -56,7 +56,9 @@ describe('frame tests', () => {
       `${FRAMES}LM25,stiffness,M,61,63,64,3\nLM25,stiffness,XS,58,59,61,3\nLM25,weight,M,1180,1190,1201,20\n`,
     );
     const { frames } = await findMeasurements(shop, 'LM25');
-    expect(frames.map(({ measure, sizes }) => [measure, sizes.map(({ size, mean }) => `${size} ${mean}`)])).toEqual([
+    expect(
+      frames.map(({ measure, sizes }) => [measure, sizes.map(({ size, mean }) => `${size} ${mean}`)]),
+    ).toEqual([
       ['weight', ['M 1190']],
       ['stiffness', ['XS 59', 'M 63']],
     ]);
@@ -71,7 +73,10 @@ describe('frame tests', () => {
 
 test('the demo’s weights on the bench are those of its sheet, and the Strada Alta gives away four minutes', async () => {
   const [vetta, strada] = [await findMeasurements(shop, 'VT25'), await findMeasurements(shop, 'SA25')];
-  for (const [code, { frames }] of [['VT25', vetta], ['SA25', strada]] as const) {
+  for (const [code, { frames }] of [
+    ['VT25', vetta],
+    ['SA25', strada],
+  ] as const) {
     const product = await shop.db.query.products.findFirst({
       where: { code },
       with: { variants: { with: { specification: true } } },

@@ -24,7 +24,9 @@ it('a climb gives the same numbers to the eye and as a table, in the reader’s 
 it('its hairpins are numbered on the picture, and told with kilometre, altitude and gradient', async () => {
   const data = { picture: SAMPLE_PICTURE, points, hairpins: [2.5, 8.1] };
   const html = await renderBlocks([{ ...block, data }], 'de');
-  expect(html.match(/<ol aria-hidden="true" class="hairpins">(.*?)<\/ol>/)?.[1]?.match(/<li/g)).toHaveLength(2);
+  expect(html.match(/<ol aria-hidden="true" class="hairpins">(.*?)<\/ol>/)?.[1]?.match(/<li/g)).toHaveLength(
+    2,
+  );
   const table = html.slice(html.lastIndexOf('<tbody'));
   expect((table.match(/<tr.*?<\/tr>/g) ?? []).map(textOf)).toEqual(['1 2,5 363 m 7 %', '2 8,1 794 m 8,2 %']);
 });
