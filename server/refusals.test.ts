@@ -23,7 +23,7 @@ const TABLE: Readonly<Record<number, string>> = {
     returns.nothing-arrived returns.nothing-withdrawn returns.refund-not-done safety.manufacturer-incomplete
     safety.recall-incomplete
     shipments.delivered-in-future shipments.delivered-too-early shipments.more-than-left
-    shipments.nothing-to-pack shipments.order-not-processing shipments.shipped-otherwise
+    shipments.nothing-packed shipments.nothing-to-pack shipments.order-not-processing shipments.ship-failed shipments.tracking-number-twice shipments.shipped-otherwise
     stock-alerts.in-stock stock.below-held wishlists.full`,
   401: `
     customers.login-required staff.sign-in-again`,

@@ -2,13 +2,11 @@ import { OFFICE_PATH } from '#domain/logins/begin-staff-login.ts';
 import { sha256 } from '#shared/hash.ts';
 import CATALOGUE_SCRIPT from './catalogue/desk.client.ts?script';
 import { FIND_SCRIPT } from './find-script.ts';
-import { KEYS_SCRIPT } from './keys-script.ts';
-import { MARK_SCRIPT } from './orders/mark-script.ts';
-import { NOTE_SCRIPT } from './orders/note-script.ts';
+import KEYS_SCRIPT from './keys/desk.client.ts?script';
 
 /** The scripts of the office by name; each is a file of its own (`mountOffice`). */
 export const OFFICE_SCRIPTS = {
-  keys: KEYS_SCRIPT + NOTE_SCRIPT + MARK_SCRIPT,
+  keys: KEYS_SCRIPT,
   find: FIND_SCRIPT,
   catalogue: CATALOGUE_SCRIPT,
 } as const;

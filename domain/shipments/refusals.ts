@@ -24,6 +24,22 @@ export function packFailed(): Refusal {
   return new Refusal('shipments.pack-failed');
 }
 
+/** No parcel of the order waits for its carrier. */
+export function nothingPacked(): Refusal {
+  return new Refusal('shipments.nothing-packed');
+}
+
+/** Something broke while it was shipped; the log says what. */
+export function shipFailed(): Refusal {
+  return new Refusal('shipments.ship-failed');
+}
+
+/** The number stands at another order's parcel of the same list, too: nobody knows whose it is. */
+export function trackingNumberTwice(number: string): Refusal {
+  const fields = { trackingNumber: 'shipments.tracking-number-twice' };
+  return new Refusal('shipments.tracking-number-twice', { number }, fields);
+}
+
 /** More pieces than are pending, or pieces that are not in the order. */
 export function moreThanLeft(): Refusal {
   return new Refusal('shipments.more-than-left');

@@ -4,6 +4,7 @@ import { carriageInput } from './input.ts';
 import { lockShipment, type Shipment } from './lock-shipment.ts';
 import { moveShipment } from './move-shipment.ts';
 import { carriageInvalid, shippedOtherwise } from './refusals.ts';
+import { requireStep } from './states.ts';
 
 export type Shipping = {
   readonly shipmentId: string;
@@ -19,26 +20,13 @@ export type Shipping = {
  *   shipments.shipped-otherwise, shipments.unknown, orders.staff-only,
  *   shipments.order-not-processing, shipments.transition-unlawful
  */
-export function shipShipment(shop: Shop, { shipmentId, ...wanted }: Shipping): Promise<Shipment> {
+export function shipShipment(shop: Shop, wanted: Shipping): Promise<Shipment> {
   return inTransaction(shop, async (inside) => {
-    const locked = await lockShipment(inside, shipmentId);
-    const parsed = carriageInput.safeParse(wanted);
-    const [issue] = parsed.error?.issues ?? [];
-    if (!parsed.success) throw carriageInvalid(issue?.message ?? '', String(issue?.path[0]));
-    const { carrier, trackingNumber } = parsed.data;
-    const { shipment } = locked;
-    if (shipment.shippedAt) {
-      if (shipment.carrier !== carrier || shipment.trackingNumber !== trackingNumber)
-        throw shippedOtherwise();
-      return shipment;
-    }
-    const shippedAt = inside.clock.now();
-    const shipped = await moveShipment(inside, locked, 'shipped', {
-      reason: 'handed to the carrier',
-      carrier,
-      trackingNumber,
-      shippedAt,
-    });
+    const { locked, carriage, isShipped } = await readShipping(inside, wanted);
+    if (isShipped) return locked.shipment;
+    const { shipmentId } = wanted;
+    const step = { reason: 'handed to the carrier', ...carriage };
+    const shipped = await moveShipment(inside, locked, 'shipped', step);
     await writeEvent(inside, {
       name: 'shipment.shipped',
       key: `shipment.shipped:${shipmentId}`,
@@ -46,4 +34,31 @@ export function shipShipment(shop: Shop, { shipmentId, ...wanted }: Shipping): P
     });
     return shipped;
   });
+}
+
+/**
+ * Checks whether a shipment could be shipped so, by the rules of shipping itself; changes nothing.
+ * @throws Refusal that of `shipShipment`
+ */
+export function checkShipping(shop: Shop, wanted: Shipping): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    const { locked, carriage, isShipped } = await readShipping(inside, wanted);
+    const { order, shipment } = locked;
+    const step = { ...shipment, ...carriage, orderStatus: order.status, now: inside.clock.now() };
+    if (!isShipped) requireStep(shipment.status, 'shipped', step);
+  });
+}
+
+/** The shipment under its lock, and how it leaves. */
+async function readShipping(inside: Shop, { shipmentId, ...wanted }: Shipping) {
+  const locked = await lockShipment(inside, shipmentId);
+  const parsed = carriageInput.safeParse(wanted);
+  const [issue] = parsed.error?.issues ?? [];
+  if (!parsed.success) throw carriageInvalid(issue?.message ?? '', String(issue?.path[0]));
+  const { carrier, trackingNumber } = parsed.data;
+  const { shipment } = locked;
+  const isShipped = shipment.shippedAt !== null;
+  const isSame = shipment.carrier === carrier && shipment.trackingNumber === trackingNumber;
+  if (isShipped && !isSame) throw shippedOtherwise();
+  return { locked, isShipped, carriage: { carrier, trackingNumber, shippedAt: inside.clock.now() } };
 }

@@ -31,7 +31,7 @@ export function CampaignsScreen() {
         </div>
         <span className="sp" />
         {may({ room: 'prices', right: 'change' }) && (
-          <a className="b p" href={`${HERE}/new`}>
+          <a className="b p" data-new href={`${HERE}/new`}>
             {say('page.new-campaign')}
           </a>
         )}

@@ -135,7 +135,14 @@ function Add({ refused }: { refused: ActFault }) {
         look="b p"
         refused={refused}
       >
-        <TypedField label={say('catalogue.name-english')} maxLength={200} name="name" required size={34} />
+        <TypedField
+          data-new
+          label={say('catalogue.name-english')}
+          maxLength={200}
+          name="name"
+          required
+          size={34}
+        />
         <TypedChoice label={say('catalogue.type')} name="type">
           {PRODUCT_TYPES.map((type) => (
             <option key={type} value={type}>

@@ -1,37 +1,78 @@
 import type { Say, Word } from '../words.ts';
 
-const KEYS: readonly (readonly [string, Word])[] = [
+type Keys = readonly (readonly [string, Word])[];
+
+const ON_PAGES: Keys = [
   ['J  ↓', 'key.next'],
   ['K  ↑', 'key.former'],
   ['Enter', 'key.act'],
   ['O', 'key.open'],
-  ['M', 'key.note'],
+  ['P', 'key.press'],
   ['X  Shift X', 'key.mark'],
+  ['Esc', 'key.close'],
   ['/', 'key.search'],
   ['Ctrl K', 'key.find'],
-  ['G S', 'key.start'],
-  ['G O', 'key.orders'],
-  ['G R', 'page.returns'],
-  ['G W', 'page.claims'],
-  ['G I', 'page.inbox'],
-  ['G U', 'page.customers'],
-  ['G D', 'page.dealers'],
-  ['G B', 'page.transfers'],
-  ['G C', 'page.catalogue'],
-  ['G K', 'page.stock'],
+  ['N', 'key.new'],
+  ['M', 'key.note'],
+  ['L', 'key.slips'],
   ['Z', 'key.undo'],
   ['Ctrl Enter', 'key.confirm'],
+  ['Ctrl S', 'key.save'],
   ['?', 'key.sheet'],
-  ['Esc', 'key.close'],
 ];
 
-/** The sheet of keys. */
-export function KeySheet({ say }: { say: Say }) {
+const IN_CELLS: Keys = [
+  ['← ↑ ↓ →', 'key.cells-move'],
+  ['Enter  Tab', 'key.cells-on'],
+  ['F2', 'key.cells-edit'],
+  ['Shift ← ↑ ↓ →', 'key.cells-mark'],
+  ['Ctrl C  Ctrl V', 'key.cells-clip'],
+  ['Ctrl D', 'key.cells-fill'],
+  ['Ctrl Z', 'key.cells-undo'],
+  ['Esc', 'key.cells-restore'],
+];
+
+type Props = {
+  readonly say: Say;
+  /** The rooms that a letter after `G` leads to. */
+  readonly rooms: readonly { readonly key: string; readonly word: Word }[];
+};
+
+/** The sheet of all keys; single letters can be turned off on it. */
+export function KeySheet({ say, rooms }: Props) {
   return (
     <dialog aria-labelledby="keys-title" className="sheet" data-sheet>
       <h2 id="keys-title">{say('key.title')}</h2>
+      <div className="keys-of">
+        <KeyList keys={ON_PAGES} say={say} title="key.on-pages" />
+        <div>
+          <KeyList
+            keys={rooms.map(({ key, word }) => [`G ${key.toUpperCase()}`, word] as const)}
+            say={say}
+            title="key.rooms"
+          />
+          <KeyList keys={IN_CELLS} say={say} title="key.in-cells" />
+        </div>
+      </div>
+      <label className="tick s">
+        <input data-letters defaultChecked type="checkbox" /> <span>{say('key.letters')}</span>
+      </label>
+      <p className="s m">{say('key.rest')}</p>
+      <form method="dialog">
+        <button className="b" type="submit">
+          {say('close')}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+function KeyList({ keys, title, say }: { keys: Keys; title: Word; say: Say }) {
+  return (
+    <section>
+      <h3>{say(title)}</h3>
       <dl>
-        {KEYS.map(([key, word]) => (
+        {keys.map(([key, word]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -40,12 +81,6 @@ export function KeySheet({ say }: { say: Say }) {
           </div>
         ))}
       </dl>
-      <p className="s m">{say('key.rest')}</p>
-      <form method="dialog">
-        <button className="b" type="submit">
-          {say('close')}
-        </button>
-      </form>
-    </dialog>
+    </section>
   );
 }

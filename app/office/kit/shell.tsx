@@ -34,7 +34,12 @@ export const RAIL: readonly (readonly Room[])[] = [
       needs: { room: 'customers', right: 'look' },
     },
     { word: 'page.dealers', to: '/office/dealers', needs: { room: 'quotes', right: 'look' }, key: 'd' },
-    { word: 'page.newsletter', to: '/office/newsletter', needs: { room: 'newsletter', right: 'look' } },
+    {
+      word: 'page.newsletter',
+      to: '/office/newsletter',
+      needs: { room: 'newsletter', right: 'look' },
+      key: 'n',
+    },
     { word: 'page.transfers', to: '/office/transfers', needs: { room: 'orders', right: 'look' }, key: 'b' },
   ],
   [
@@ -45,20 +50,20 @@ export const RAIL: readonly (readonly Room[])[] = [
       key: 'c',
     },
     { word: 'page.stock', to: '/office/stock', needs: { room: 'stock', right: 'look' }, key: 'k' },
-    { word: 'page.promotions', to: '/office/promotions', needs: { room: 'prices', right: 'look' } },
-    { word: 'page.campaigns', to: '/office/campaigns', needs: { room: 'prices', right: 'look' } },
+    { word: 'page.promotions', to: '/office/promotions', needs: { room: 'prices', right: 'look' }, key: 'p' },
+    { word: 'page.campaigns', to: '/office/campaigns', needs: { room: 'prices', right: 'look' }, key: 'a' },
     {
       word: 'page.starting-prices',
       to: '/office/starting-prices',
       needs: { room: 'prices', right: 'look' },
     },
-    { word: 'page.imports', to: '/office/imports', needs: { room: 'catalogue', right: 'change' } },
+    { word: 'page.imports', to: '/office/imports', needs: { room: 'catalogue', right: 'change' }, key: 'm' },
     { word: 'page.redirects', to: '/office/redirects', needs: { room: 'pages', right: 'look' } },
   ],
   [
-    { word: 'page.settings', to: '/office/settings', needs: { room: 'settings', right: 'look' } },
-    { word: 'page.jobs', to: '/office/jobs', needs: { room: 'settings', right: 'look' } },
-    { word: 'page.staff', to: '/office/staff', needs: { room: 'staff', right: 'look' } },
+    { word: 'page.settings', to: '/office/settings', needs: { room: 'settings', right: 'look' }, key: 'e' },
+    { word: 'page.jobs', to: '/office/jobs', needs: { room: 'settings', right: 'look' }, key: 'j' },
+    { word: 'page.staff', to: '/office/staff', needs: { room: 'staff', right: 'look' }, key: 't' },
     { word: 'page.audit', to: '/office/audit', needs: { room: 'audit', right: 'look' } },
   ],
 ];
@@ -129,6 +134,10 @@ export function useOffice(): Omit<ShellData, 'counts' | 'undo'> & {
   return { ...data, say: sayIn(data.locale as OfficeLocale), may: (need) => holdsRight(rights, need) };
 }
 
+const isOpen = ({ needs }: Room, rights: Rights) => !needs || holdsRight(rights, needs);
+const roomsOf = (rights: Rights) => RAIL.flat().filter((room) => isOpen(room, rights));
+const isKeyed = (room: Room): room is Room & { key: string } => room.key !== undefined;
+
 /** Rail, and the page beside it. */
 export function Shell() {
   const data = useRouteLoaderData(OFFICE_ROUTE) as ShellData;
@@ -149,7 +158,7 @@ export function Shell() {
         <Outlet />
       )}
       <UndoBar say={say} undo={data.undo} />
-      <KeySheet say={say} />
+      <KeySheet rooms={roomsOf(data.rights).filter(isKeyed)} say={say} />
     </div>
   );
 }
@@ -167,7 +176,7 @@ function Rail({ data, say }: { data: ShellData; say: Say }) {
         </svg>
       </a>
       <nav aria-label={say('rail')}>
-        {RAIL.map((group) => group.filter(({ needs }) => !needs || holdsRight(data.rights, needs)))
+        {RAIL.map((group) => group.filter((room) => isOpen(room, data.rights)))
           .filter((group) => group.length > 0)
           .map((group) => (
             <ul key={group[0]?.to}>

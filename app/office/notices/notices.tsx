@@ -27,7 +27,7 @@ export function NoticesScreen() {
         </div>
         <span className="sp" />
         {mayChange && (
-          <a className="b p" href="/office/settings/notices/new">
+          <a className="b p" data-new href="/office/settings/notices/new">
             {say('notices.new')}
           </a>
         )}

@@ -36,7 +36,14 @@ export function BulkBar({ bulkKey }: { bulkKey: string }) {
       {/* Enter in a box presses the first button: one that changes nothing. */}
       {mayPrint &&
         (['slips', 'labels', 'invoices'] as const).map((kind) => (
-          <button className="b" key={kind} name="kind" type="submit" value={kind}>
+          <button
+            className="b"
+            data-slips={kind === 'slips' || undefined}
+            key={kind}
+            name="kind"
+            type="submit"
+            value={kind}
+          >
             {say(`papers.${kind}`)}
           </button>
         ))}
@@ -52,6 +59,9 @@ export function BulkBar({ bulkKey }: { bulkKey: string }) {
             value="pack"
           >
             {say('act.pack')}
+          </button>
+          <button className="b inverse" formAction="/office/orders/ship" type="submit">
+            {say('act.ship')}
           </button>
         </>
       )}

@@ -5,6 +5,7 @@ import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { readPapers } from '#domain/papers/read-papers.ts';
 import { renderPapers } from '#domain/papers/render-papers.ts';
 import { holdOrder, releaseOrder } from '#domain/shipments/hold-order.ts';
+import { listPackedParcels } from '#domain/shipments/list-packed-parcels.ts';
 import { packOrders } from '#domain/shipments/pack-orders.ts';
 import { shipments } from '#domain/shipments/schema.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
@@ -123,4 +124,33 @@ test('X2.06 invoices of marked orders are one PDF; orders without one are listed
   const bytes = await renderPapers(papers, { ...look, locale: 'en', now: shop.clock.now() });
   const file = Buffer.from(bytes ?? []).toString('latin1');
   expect([file.match(/\/Type \/Page\b(?!s)/g)?.length, file.match(/\/S \/H1\b/g)?.length]).toEqual([2, 2]);
+});
+
+test('X2.06 packed orders are shipped at once: a look ships none, one without a number stays, the others leave', async () => {
+  const three = numbers().slice(0, 3);
+  await packOrders(staff, { numbers: three, key: 'test-many-0004' });
+  const { parcels } = await listPackedParcels(staff, three);
+  const to = `/office/orders/ship?${three.map((number) => `order=${number}`).join('&')}&order=2222-2222`;
+  const form = (act: string, column: string) => {
+    const data = new FormData();
+    for (const { number, shipmentId } of parcels) data.append('parcel', `${number} ${shipmentId}`);
+    for (const [name, value] of Object.entries({ act, carrier: 'gls', column })) data.append(name, value);
+    return data;
+  };
+  const seen = (await askOffice(shop, to, { rights })).html;
+  for (const told of ['3 parcels to ship', 'Ada Rossi', '2222-2222', 'because the mail has left'])
+    expect(seen).toContain(told);
+  expect((await askOffice(shop, to, { rights: { orders: ['look', 'change'] } })).html).not.toContain('Rossi');
+  const looked = await askOffice(shop, to, { rights, form: form('look', 'GL1000001\n\nGL1000003\nGL9') });
+  for (const told of ['2 of 3 will leave', 'Ship 2 parcels', 'value="GL1000003"', 'One line fits no parcel'])
+    expect(looked.html).toContain(told);
+  const left = () => shop.db.$count(shipments, eq(shipments.status, 'shipped'));
+  expect(await left()).toBe(0);
+  const sent = { rights, form: form('ship', 'GL1000001\n\nGL1000003') };
+  const shipped = await askOffice(shop, to, sent);
+  expect(shipped.html).toContain('2 of 3 shipped');
+  expect(shipped.html).toContain('6 to 40 letters and digits');
+  expect(shipped.html).not.toContain('None of its parcels');
+  expect((await askOffice(shop, to, sent)).html).toContain('2 of 3 shipped');
+  expect(await left()).toBe(2);
 });

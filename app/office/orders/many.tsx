@@ -71,6 +71,9 @@ export function ManyScreen() {
           <a className="b" href={papersAddress('labels', done)}>
             {say('papers.labels')}
           </a>
+          <a className="b" href={shipAddress(done)}>
+            {say('ship-many.these')}
+          </a>
         </p>
       )}
     </Page>
@@ -80,6 +83,10 @@ export function ManyScreen() {
 export function papersAddress(kind: string, numbers: readonly string[], file = ''): string {
   const query = new URLSearchParams([['kind', kind], ...numbers.map((number) => ['order', number])]);
   return `/office/orders/papers${file}?${query}`;
+}
+
+function shipAddress(numbers: readonly string[]): string {
+  return `/office/orders/ship?${new URLSearchParams(numbers.map((number) => ['order', number]))}`;
 }
 
 type MarkedProps = {

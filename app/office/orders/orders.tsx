@@ -63,7 +63,7 @@ export function OrdersScreen() {
         <h1>{say('page.orders')}</h1>
         <span className="sp" />
         {may({ room: 'orders', right: 'change' }) && (
-          <a className="b" href="/office/orders/phone">
+          <a className="b" data-new href="/office/orders/phone">
             {say('phone.new')}
           </a>
         )}

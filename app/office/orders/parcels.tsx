@@ -3,6 +3,7 @@ import type { ActFault } from '../kit/act.ts';
 import { Choice, Field, Greyed } from '../kit/form.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import type { OrderData } from './load-order.ts';
+import { papersAddress } from './many.tsx';
 import { whyNot } from './order-acts.ts';
 import { amountOfPieces } from './pieces.ts';
 
@@ -13,6 +14,7 @@ export function Parcels({ data, refused }: { data: OrderData; refused: ActFault 
   const { say, may } = useOffice();
   const { order, parcels } = data;
   const mayChange = may({ room: 'orders', right: 'change' });
+  const mayPrint = may({ room: 'persons', right: 'look' });
   const why = whyNot('pack', { status: order.status, parcels });
   const first = parcels.find(({ status }) => status !== 'completed');
   return (
@@ -27,6 +29,17 @@ export function Parcels({ data, refused }: { data: OrderData; refused: ActFault 
           <h2>
             {say('parcel', { n: parcel.position })}{' '}
             <span className="m data">{say(`parcel.${parcel.status}`)}</span>
+            {mayPrint && parcel === first && parcel.status === 'packed' && (
+              <a
+                className="slip s"
+                data-slips
+                href={papersAddress('slips', [order.number], '.pdf')}
+                rel="noopener"
+                target="_blank"
+              >
+                {say('papers.slips')}
+              </a>
+            )}
           </h2>
           <p className="s">
             {parcel.lines

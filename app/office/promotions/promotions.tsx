@@ -33,7 +33,7 @@ export function PromotionsScreen() {
         </div>
         <span className="sp" />
         {may({ room: 'prices', right: 'change' }) && (
-          <a className="b p" href="/office/new-promotion">
+          <a className="b p" data-new href="/office/new-promotion">
             {say('page.new-promotion')}
           </a>
         )}

@@ -14,6 +14,7 @@ import { changeMany, loadManyProgress, ManyScreen } from '../orders/many.tsx';
 import { loadOrderScreen, OrderScreen } from '../orders/order.tsx';
 import { loadOrdersScreen, OrdersScreen } from '../orders/orders.tsx';
 import { loadPapersFile, loadPapersScreen, PapersScreen } from '../orders/papers.tsx';
+import { changeShipMany, loadShipMany, ShipManyScreen } from '../orders/ship-many.tsx';
 import { BeginScreen, beginPhoneOrder, loadBeginScreen } from '../phone-orders/begin.tsx';
 import { changeDraft } from '../phone-orders/change-draft.ts';
 import { DraftScreen, loadDraftScreen } from '../phone-orders/draft.tsx';
@@ -45,6 +46,11 @@ export const ORDERS_SCREENS: readonly Screen[] = [
     path: 'orders/many/progress',
     handle: { title: 'page.orders', needs: can('orders', 'change'), isFile: true },
     loader: loadManyProgress,
+  },
+  {
+    path: 'orders/ship',
+    handle: { title: 'page.ship-many', needs: can('orders', 'change') },
+    ...{ loader: loadShipMany, action: changeShipMany, Component: ShipManyScreen },
   },
   {
     path: 'orders/papers',
