@@ -13,9 +13,11 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { type OfficeRequest, officeContext } from './context.ts';
 import { Document } from './document.tsx';
+import { typedWords } from './entry/kept-words.tsx';
 import { VIEWING } from './entry/refused.tsx';
 import type { OfficeHandle } from './routes/screen.ts';
 import { OFFICE, ROUTES } from './routes.ts';
+import type { Word } from './words.ts';
 
 const handler = createStaticHandler(ROUTES, { basename: OFFICE });
 
@@ -25,23 +27,30 @@ const handler = createStaticHandler(ROUTES, { basename: OFFICE });
  */
 export async function answerOffice(request: Request, office: OfficeRequest): Promise<Response> {
   const gate = gateOf(request, office);
-  if (gate.kind === 'sign-in') return redirectTo(signInAddress(office.path));
-  const context = new RouterContextProvider(new Map([[officeContext, office]]));
+  const typed = gate.kind === 'open' ? '' : await typedWords(request);
+  if (gate.kind === 'sign-in' && typed === '') return redirectTo(signInAddress(office.path));
+  const context = new RouterContextProvider(new Map([[officeContext, { ...office, typed }]]));
   // A page that is refused is rendered without its loader: nothing of it is read.
   const asked = gate.kind === 'open' ? request : new Request(refusedAddress(request.url, gate));
   if (gate.kind === 'open' && handleOf(new URL(request.url).pathname)?.isFile)
     return answerWithFile(request, context, office);
   const result = await handler.query(asked, { requestContext: context });
   if (result instanceof Response) return result;
-  const status = gate.kind === 'open' ? statusOf(result, office) : 403;
+  const status = gate.kind === 'open' ? statusOf(result, office) : STATUSES[gate.kind];
   const page = (
-    <Document office={office} title={handleOf(new URL(request.url).pathname)?.title}>
+    <Document office={office} title={titleOf(request, gate)}>
       <Rendered context={result} />
     </Document>
   );
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
   const body = request.method === 'HEAD' ? null : `<!doctype html>${renderToString(page)}`;
   return new Response(body, { status, headers });
+}
+
+/** Who is turned away reads no title of what they asked for. */
+function titleOf({ url }: Request, { kind }: Gate): Word | undefined {
+  if (kind === 'open') return handleOf(new URL(url).pathname)?.title;
+  return kind === 'sign-in' ? 'page.sign-in' : 'page.refused';
 }
 
 /** Whether a request changes something; the way back to one's own role is none. */
@@ -71,6 +80,8 @@ function Rendered({ context }: { context: StaticHandlerContext }): ReactNode {
   const router = createStaticRouter(handler.dataRoutes, context);
   return <StaticRouterProvider context={context} hydrate={false} router={router} />;
 }
+
+const STATUSES = { 'sign-in': 401, refused: 403, viewing: 403 } as const;
 
 type Gate = { readonly kind: 'open' | 'sign-in' | 'refused' | 'viewing' };
 
@@ -103,8 +114,9 @@ function statusOf({ errors, statusCode, matches }: StaticHandlerContext, office:
   return statusCode;
 }
 
-/** The page that says who may do what the page of this address does. */
+/** The page that says who may do what the page of this address does, or the way in. */
 function refusedAddress(url: string, { kind }: Gate): URL {
+  if (kind === 'sign-in') return new URL(signInAddress(new URL(url).pathname), url);
   if (kind === 'viewing') return new URL(`${OFFICE}/refused?why=${VIEWING}`, url);
   const { room = '', right = '' } = needOf(new URL(url).pathname) ?? {};
   return new URL(`${OFFICE}/refused?${new URLSearchParams({ room, right })}`, url);

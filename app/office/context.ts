@@ -16,6 +16,8 @@ export type OfficeRequest = {
   readonly brand: BrandLinks;
   readonly wordmark: { readonly path: string; readonly width: number; readonly height: number };
   readonly path: string;
+  /** The words of a form that was refused before it reached its page. */
+  readonly typed?: string;
   readonly statusOf: (refusal: Refusal) => number;
   /** Logs an unexpected error with the request's id and without what stands in rows. */
   readonly logFailure: (error: unknown) => void;

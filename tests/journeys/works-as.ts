@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { invitePerson, issueInvitationToken } from '#domain/staff/invite-person.ts';
-import { acceptInvitation } from '#domain/staff/recognise-person.ts';
+import { acceptInvitation, type Person } from '#domain/staff/recognise-person.ts';
 import { openStaffSession } from '#domain/staff/staff-session.ts';
 import { sha256 } from '#shared/hash.ts';
 import { newId, newToken } from '#shared/ids.ts';
@@ -10,14 +10,20 @@ import { shopBehindThePages } from './behind-the-pages.ts';
 const shop = shopBehindThePages();
 const url = () => process.env.SHOP_URL ?? '';
 
-/** Signs somebody of a role in without the login service. */
-export async function worksAs(page: Page, role: string, locale: Locale = 'en'): Promise<void> {
+/** Signs somebody new of a role in without the login service. */
+export async function worksAs(page: Page, role: string, locale: Locale = 'en'): Promise<Person> {
   const email = `${newToken().toLowerCase()}@tessaro.test`;
   const invitation = { name: 'Chiara Bellin', email, role };
   const token = await issueInvitationToken(shop, await invitePerson({ ...shop, locale }, invitation));
   const names = { firstName: 'Chiara', lastName: 'Bellin' };
   const identity = { issuer: 'http://login.test', subject: newId(), email, emailVerified: true, ...names };
   const person = await acceptInvitation(shop, { tokenHash: sha256(token), identity });
+  await comesIn(page, person);
+  return person;
+}
+
+/** The same person in another browser. */
+export async function comesIn(page: Page, person: Person): Promise<void> {
   const value = await openStaffSession(shop, { person, device: 'Chrome, Linux', proof: 'passkey' });
   await page.context().addCookies([{ name: 'office', value, url: url() }]);
 }

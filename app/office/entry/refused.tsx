@@ -6,23 +6,24 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { workOf } from '../context.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
+import { KeptWords } from './kept-words.tsx';
 
 /** What `why` of the address says of an act while the office is seen as a role. */
 export const VIEWING = 'viewing';
 
 export async function loadRefusedScreen(args: LoaderFunctionArgs) {
-  const { shop, locale } = workOf(args);
+  const { shop, locale, typed = '' } = workOf(args);
   const { searchParams } = new URL(args.request.url);
   const why = searchParams.get('why') === VIEWING ? refusalText(locale, onlyViews()) : null;
   const room = STAFF_ROOMS.find((one) => one === searchParams.get('room'));
   const right = RIGHTS.find((one) => one === searchParams.get('right'));
   const who = room && right ? await listHolders(shop, (rights) => holdsRight(rights, { room, right })) : [];
-  return { who, why };
+  return { who, why, typed };
 }
 
 /** The role does not open this page; who else may is named. Or it opens it, but acts rest. */
 export function RefusedScreen() {
-  const { who, why } = useLoaderData<typeof loadRefusedScreen>();
+  const { who, why, typed } = useLoaderData<typeof loadRefusedScreen>();
   const { say } = useOffice();
   const others = who.length > 0 ? say('refused.who', { who: who.join(', ') }) : say('refused.nobody');
   return (
@@ -33,6 +34,7 @@ export function RefusedScreen() {
           <p>{why ?? others}</p>
         </div>
       </div>
+      <KeptWords say={say} text={typed} />
     </Page>
   );
 }

@@ -8,23 +8,24 @@ import { Fault } from '../kit/form.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { sayIn } from '../words.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { KeptWords } from './kept-words.tsx';
 
 /** What may have gone wrong on the way. */
 const PROBLEM = /^(?:staff|logins)\.[a-z-]+$/;
 
 export function loadSignInScreen(args: LoaderFunctionArgs) {
-  const { locale, siteName, wordmark, person } = officeOf(args);
+  const { locale, siteName, wordmark, person, typed = '' } = officeOf(args);
   const { searchParams } = new URL(args.request.url);
   const [from, code] = [officePath(searchParams.get('from')), searchParams.get('problem') ?? ''];
   const isAgain = searchParams.has('again');
   if (person && !isAgain && code === '') throw showNext(from, 302);
   const problem = PROBLEM.test(code) ? refusalText(locale, new Refusal(code)) : null;
-  return { locale, siteName, wordmark, from, problem, isAgain };
+  return { locale, siteName, wordmark, from, problem, isAgain, typed };
 }
 
 /** The way in: one button, which leads to the login service. */
 export function SignInScreen() {
-  const { locale, from, problem, isAgain, ...house } = useLoaderData<typeof loadSignInScreen>();
+  const { locale, from, problem, isAgain, typed, ...house } = useLoaderData<typeof loadSignInScreen>();
   const say = sayIn(locale);
   return (
     <EntryFrame say={say} {...house}>
@@ -37,6 +38,7 @@ export function SignInScreen() {
           <Sign name="lock" /> {say('sign-in.act')}
         </button>
       </form>
+      <KeptWords say={say} text={typed} />
       <p className="s m">{say('sign-in.device')}</p>
       <hr />
       <p className="s m">{say('sign-in.lost')}</p>

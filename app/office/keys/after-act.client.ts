@@ -5,7 +5,7 @@ import { restoreRow } from './rows.client.ts';
  * the row that one was in, or at "Saved". From each of them Tab goes on, and letters act.
  */
 export function focusAfterAct(): void {
-  const fault = document.querySelector<HTMLElement>('main [role=alert], main [data-told]:is(h1)');
+  const fault = document.querySelector<HTMLElement>('main [role=alert], main h1[data-told]');
   if (fault) {
     settle(fault);
     return;
@@ -17,7 +17,12 @@ export function focusAfterAct(): void {
   if (isSaved && saved?.textContent) settle(saved);
 }
 
+/** At once, and once more where the browser left it for the part that the address names. */
 function settle(on: HTMLElement): void {
+  const focus = () => {
+    if (document.activeElement === document.body) on.focus({ preventScroll: true });
+  };
   on.tabIndex = -1;
   on.focus();
+  addEventListener('load', () => setTimeout(focus));
 }

@@ -9,15 +9,17 @@ import { saySaving } from './saving.client.ts';
 
 /** The keys of the office. Everything works without them. */
 const LETTERS_OFF = 'office-letters-off';
-const GO_MS = 1200;
+const GO_MS = 2000;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
 const sheet = find<HTMLDialogElement>('[data-sheet]');
 const marks = watchMarks();
-let wentAt = 0;
+/** When `G` was pressed, on the clock of events. */
+let wentAt = NEVER;
 
 /** What each command does; false: nothing here, the browser has the key. */
-const DOES: Readonly<Record<Command, (target: HTMLElement) => unknown>> = {
+const DOES: Readonly<Record<Command, (target: HTMLElement, at: number) => unknown>> = {
   next: () => walk(1),
   former: () => walk(-1),
   open: () => press('[data-open]'),
@@ -33,8 +35,8 @@ const DOES: Readonly<Record<Command, (target: HTMLElement) => unknown>> = {
   slips: () => find('[data-slips]')?.click(),
   undo: () => find('[data-undo]')?.click(),
   sheet: () => sheet?.showModal(),
-  go: () => {
-    wentAt = Date.now();
+  go: (_, at) => {
+    wentAt = at;
   },
   confirm: (target) => submit(target.closest('form')),
   save: (target) => submit(target.closest('form.draft, form[data-grid]')),
@@ -79,15 +81,15 @@ document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented) return;
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   const [stroke, place] = [strokeOf(event), placeOf(target, sheet?.open === true)];
-  const room = wentAt > 0 && Date.now() - wentAt < GO_MS ? roomOf(stroke, place) : null;
+  const room = event.timeStamp - wentAt < GO_MS ? roomOf(stroke, place) : null;
   if (room) {
-    wentAt = 0;
+    wentAt = NEVER;
     event.preventDefault();
     find(`[data-go="${room}"]`)?.click();
     return;
   }
   const command = commandOf(stroke, place, localStorage.getItem(LETTERS_OFF) === null);
-  if (command && DOES[command](target) !== false) event.preventDefault();
+  if (command && DOES[command](target, event.timeStamp) !== false) event.preventDefault();
 });
 
 document.addEventListener('click', ({ target }) => {

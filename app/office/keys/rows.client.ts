@@ -25,12 +25,14 @@ export function press(selector: string): void {
   (currentRow() ?? document).querySelector<HTMLElement>(selector)?.click();
 }
 
+const FIELDS = 'input:not([type]), input[type=text], input[type=number], select, textarea';
+
 /** The next act. Where its form still wants something typed, the first such field comes first. */
 export function act(): void {
   const next = (currentRow() ?? document).querySelector<HTMLElement>('[data-act]');
   const form = next instanceof HTMLButtonElement ? next.form : null;
-  const fields = form?.querySelectorAll<HTMLInputElement>('input:not([type]), input[type=text], textarea');
-  const empty = [...(fields ?? [])].find((field) => field.value === '' && field.checkVisibility());
+  const fields = form?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [];
+  const empty = [...fields].find((field) => field.value === '' && field.checkVisibility());
   if (empty) empty.focus();
   else next?.click();
 }

@@ -43,7 +43,7 @@ export function ManyScreen() {
     <Page crumbs={crumbs}>
       <div className="head">
         <div>
-          <h1 role={all > 0 ? 'status' : undefined}>
+          <h1 data-told={all > 0 || undefined} tabIndex={-1}>
             {all === 0 ? say('many.none') : say('many.packed', { n: done.length, all })}
           </h1>
           <p>

@@ -42,7 +42,7 @@ function Title({ answer, parcels }: { answer: ShipAnswer | undefined; parcels: D
   const n = all - answer.told.filter(({ cause }) => cause !== null).length;
   return (
     <>
-      <h1 data-told="" role="status" tabIndex={-1}>
+      <h1 data-told tabIndex={-1}>
         {say(answer.isShipped ? 'ship-many.did' : 'ship-many.will', { n, all })}
       </h1>
       {n > 0 && <p>{say(answer.isShipped ? 'ship-many.mails' : 'ship-many.will-mail', { n })}</p>}
