@@ -2,13 +2,14 @@
  * `npm run pictures`: takes a picture of every screen and state, in two languages at four widths,
  * and writes those that changed to `docs/pictures/` with an index. What is taken:
  * `scripts/pictures/screens.ts`. One that fails is named; the others are taken all the same. Those
- * of the office (`office-screens.ts`) are taken when they are asked for, and not kept.
+ * of the office (`office-screens.ts`) are taken when they are asked for; their page is in the guide.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { leafletOf } from './pictures/leaflet.ts';
+import { leafletOf, officeLeafletOf } from './pictures/leaflet.ts';
+import { OFFICE_SCREENS } from './pictures/office-screens.ts';
 import { openPicturedShop } from './pictures/open-shop.ts';
 import { type Options, readOptions } from './pictures/options.ts';
 import { nameOf, pack, type Shot, takePicture } from './pictures/picture.ts';
@@ -31,7 +32,7 @@ async function main(parameters: string[]): Promise<number> {
     return 1;
   }
   const failures = await takeAll(options);
-  if (!options.folder) await writeIfNew(join(KEPT_IN, 'README.md'), Buffer.from(leafletOf(SCREENS)));
+  if (!options.folder) await writeLeaflets();
   for (const failure of failures) console.error(`✗ ${failure}`);
   const taken = options.shots.length - failures.length;
   console.log(`\n${taken} pictures taken, ${failures.length} failed`);
@@ -65,6 +66,12 @@ async function takeAll({ shots, folder }: Options): Promise<string[]> {
     await shop.close();
   }
   return failures;
+}
+
+async function writeLeaflets(): Promise<void> {
+  await writeIfNew(join(KEPT_IN, 'README.md'), Buffer.from(leafletOf(SCREENS)));
+  const office = officeLeafletOf(OFFICE_SCREENS, '../pictures');
+  await writeIfNew('docs/guide/office-pictures.md', Buffer.from(office));
 }
 
 async function savePicture(picture: Buffer, shot: Shot, folder: string | null): Promise<string> {

@@ -1,4 +1,4 @@
-import { KEPT_WIDTHS, nameOf } from './picture.ts';
+import { KEPT_WIDTHS, nameOf, OFFICE_KEPT } from './picture.ts';
 import { isShownAt, PICTURED_LOCALES, type Screen } from './screen.ts';
 
 /** The index of the screenshots in Markdown: a row per screen. */
@@ -42,3 +42,19 @@ function sectionOf(screen: Screen): string[] {
 
 /** How wide pictures stand beside each other. */
 const SHARE: Readonly<Record<number, number>> = { 390: 110, 768: 170, 1440: 260, 2560: 320 };
+
+/** The page with a picture of each screen of the office. */
+export function officeLeafletOf(screens: readonly Screen[], picturesIn: string): string {
+  const sections = screens.flatMap((screen) => {
+    const file = `${picturesIn}/${nameOf({ screen, ...OFFICE_KEPT })}.webp`;
+    return [`## ${screen.title}`, '', `![${screen.title}](${file})`, ''];
+  });
+  return `${[...OFFICE_HEAD, ...sections].join('\n').trimEnd()}\n`;
+}
+
+const OFFICE_HEAD = [
+  '# The office in pictures',
+  '',
+  'Each screen of [the office](office.md), in Italian at 1280 px, as an admin of the demo sees it. Written by `npm run pictures -- office-…` without `--to`.',
+  '',
+];

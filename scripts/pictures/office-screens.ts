@@ -6,8 +6,8 @@ import type { Screen } from './screen.ts';
 type Do = (page: Page) => Promise<unknown>;
 
 /**
- * The office's screens, as an admin sees them. They are taken only when they are asked for by name,
- * and not kept: `office-order --locale it --width 1280 --to /tmp/look`.
+ * The office's screens, as an admin sees them. They are taken only when they are asked for by name:
+ * `office-order --to /tmp/look`.
  */
 export const OFFICE_SCREENS: readonly Screen[] = [
   at('start', 'What waits'),
@@ -17,7 +17,10 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('orders-all', 'All orders', 'orders?view=all'),
   at('board', 'Orders side by side', 'orders/board'),
   at('order', 'An order', 'orders', openFirst),
+  at('ship-many', 'Many parcels that leave at once', 'orders', shipMany),
   at('order-change', 'An order that changes', 'orders', openChange),
+  at('phone', 'An order by phone begins', 'orders/phone'),
+  at('phone-draft', 'An order by phone', 'orders/phone', beginDraft),
   at('returns', 'Returns', 'returns'),
   at('return', 'A return', 'returns', openFirst),
   at('claims', 'Registrations that wait', 'claims'),
@@ -34,6 +37,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('catalogue', 'The catalogue', 'catalogue'),
   at('product', 'A product', 'catalogue', openFirst),
   at('product-draft', 'A product that lacks things', 'catalogue', addDraft),
+  at('variant', 'A variant', 'catalogue', openVariant),
   at('bulk', 'A change of many', 'catalogue/bulk', lookAtMany),
   at('variants', 'The variants of a product', 'catalogue', (page) => followFirst(page, '[data-act]')),
   at('imports', 'Imports', 'imports'),
@@ -41,7 +45,11 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('stock-item', 'Counting', 'stock', openFirst),
   at('promotions', 'Promotions', 'promotions?view=all'),
   at('promotion', 'A promotion', 'promotions/TORNANTE10', openForm),
+  at('promotion-uses', 'Uses of a promotion', 'promotion-uses?code=TORNANTE10'),
   at('promotion-new', 'A new promotion', 'new-promotion'),
+  at('campaigns', 'Campaigns', 'campaigns'),
+  at('campaign-new', 'A new campaign', 'campaigns/new'),
+  at('price', 'The prices of a variant', 'stock', openPrices),
   at('delivery', 'Delivery', 'delivery'),
   at('delivery-method', 'A way of delivery, and what a change moves', 'delivery/eu/courier', slower),
   at('workshop', 'The calendar of the workshop', 'workshop', slower),
@@ -57,6 +65,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('settings-reach', 'Hours and profiles', 'settings/site/reach'),
   at('notices', 'Notices and tickers', 'settings/notices'),
   at('notice', 'A notice', 'settings/notices', openFirst),
+  at('ticker', 'A ticker', 'settings/notices', (page) => followFirst(page, 'a[href*="/tickers/"]')),
   at('forms', 'Forms', 'settings/forms'),
   at('form', 'A form', 'settings/forms', openFirst),
   at('menu', 'A menu', 'settings/menus/1'),
@@ -122,6 +131,33 @@ async function signIn(page: Page, role: string, locale: Locale): Promise<void> {
 
 function openFirst(page: Page): Promise<void> {
   return followFirst(page, '[data-open]');
+}
+
+/** All orders to send are packed, and some of their parcels get a number. */
+async function shipMany(page: Page): Promise<void> {
+  for (const box of await page.locator('[data-mark]').all()) await box.check();
+  await page.locator('.bulk button[value=pack]').click();
+  await page.locator('main a[href*="/orders/ship?"]').click();
+  await page.locator('[data-column]').first().fill('GL100000451');
+  await page.locator('button[value=look]').click();
+  await page.locator('button[value=ship]').waitFor();
+}
+
+async function beginDraft(page: Page): Promise<void> {
+  await page.locator('main button[name=act]').first().click();
+  await page.locator('main input[type=search]').last().fill('borraccia');
+  await page.keyboard.press('Enter');
+  await page.waitForLoadState();
+}
+
+async function openPrices(page: Page): Promise<void> {
+  await openFirst(page);
+  await followFirst(page, 'a[href*="/office/prices/"]');
+}
+
+async function openVariant(page: Page): Promise<void> {
+  await openFirst(page);
+  await followFirst(page, '#variants a');
 }
 
 async function openChange(page: Page): Promise<void> {

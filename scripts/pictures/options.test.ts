@@ -26,6 +26,7 @@ test('without names every screen is taken in both languages, each picture under 
 
 test('the office is taken when it is asked for, and is not among all screens', () => {
   expect(namesOf('office-order', '--width', '1280', '--locale', 'it')).toEqual(['office-order-it-1280']);
+  expect(namesOf('office-order')).toEqual(['office-order-it-1280']);
   expect(namesOf().filter((name) => name.startsWith('office-') || name.endsWith('-1280'))).toEqual([]);
 });
 

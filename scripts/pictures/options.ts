@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LOCALES } from '#shared/locale.ts';
 import { OFFICE_SCREENS } from './office-screens.ts';
-import { KEPT_WIDTHS, type Shot, WINDOWS } from './picture.ts';
+import { KEPT_WIDTHS, OFFICE_KEPT, type Shot, WINDOWS } from './picture.ts';
 import { isShownAt, PICTURED_LOCALES, type Screen } from './screen.ts';
 import { ALL_SCREENS } from './screens.ts';
 
@@ -13,7 +13,7 @@ export type Options = {
 
 /**
  * `home cart --width 390 --locale it --to /tmp/look`: screens, widths and languages; where none is
- * named all of them, and the two languages that are kept.
+ * named all that are kept. The office's are kept in one width and language.
  * @throws Error in one line for what is not known
  */
 export function readOptions(parameters: string[]): Options {
@@ -28,16 +28,16 @@ export function readOptions(parameters: string[]): Options {
   });
   const known = [...ALL_SCREENS, ...OFFICE_SCREENS];
   const names = chosen('screen', positionals, { known: known.map(nameOf), kept: ALL_SCREENS.map(nameOf) });
-  const widths = chosen('width', values.width, { known: Object.keys(WINDOWS), kept: KEPT_WIDTHS }).map(
-    Number,
-  );
-  const locales = chosen('locale', values.locale, { known: LOCALES, kept: PICTURED_LOCALES });
   const screens = known.filter(({ name }) => names.includes(name));
-  const shots = screens.flatMap((screen) =>
-    locales.flatMap((locale) =>
-      widths.filter((width) => isShownAt(screen, width)).map((width) => ({ screen, locale, width })),
-    ),
-  );
+  const shots = screens.flatMap((screen) => {
+    const isOffice = OFFICE_SCREENS.includes(screen);
+    const keptWidths = isOffice ? [String(OFFICE_KEPT.width)] : KEPT_WIDTHS;
+    const kept = isOffice ? [OFFICE_KEPT.locale] : PICTURED_LOCALES;
+    const widths = chosen('width', values.width, { known: Object.keys(WINDOWS), kept: keptWidths });
+    const shown = widths.map(Number).filter((width) => isShownAt(screen, width));
+    const locales = chosen('locale', values.locale, { known: LOCALES, kept });
+    return locales.flatMap((locale) => shown.map((width) => ({ screen, locale, width })));
+  });
   return { shots, folder: values.to ?? null };
 }
 

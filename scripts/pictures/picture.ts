@@ -16,12 +16,14 @@ export type Shot = { readonly screen: Screen; readonly locale: Locale; readonly 
 export const WINDOWS: Readonly<Record<number, { height: number; scale: number }>> = {
   390: { height: 844, scale: 1 },
   768: { height: 1024, scale: 0.6 },
-  1280: { height: 800, scale: 0.5 },
+  1280: { height: 800, scale: 0.75 },
   1440: { height: 900, scale: 0.5 },
   2560: { height: 1440, scale: 0.35 },
 };
 /** The widths whose pictures are kept; others are taken when they are asked for. */
 export const KEPT_WIDTHS = ['390', '768', '1440', '2560'] as const;
+/** The office's pictures are kept in one language and width. */
+export const OFFICE_KEPT = { locale: 'it', width: 1280 } as const;
 const QUALITY = 42;
 /** A longer page is cut off. */
 const MOST_WINDOWS = 10;

@@ -138,7 +138,7 @@ test('X2.36 a day is worked by keys alone: order, refund, return, count, letter,
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await page.waitForURL(/\/office\/returns/);
-  await page.goto(`/office/returns/${asked.number}`);
+  await page.goto(`/office/returns/${asked}`);
   for (const title of ['Approve the return', 'Record what arrived']) {
     await expect(page.getByRole('button', { name: title })).toBeVisible();
     await keyboard.press('p');

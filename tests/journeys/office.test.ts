@@ -72,33 +72,6 @@ for (const locale of ['en', 'it'] as const) {
   });
 }
 
-test('X2.36 rows are walked, opened and searched by keys, which rest while one types @desk', async ({
-  page,
-}) => {
-  const number = await toPack();
-  await worksAs(page, 'shop');
-  await page.goto('/office/orders');
-  await page.keyboard.press('j');
-  await expect(page.locator('[data-row].foc')).toHaveCount(1);
-  await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: 'In this view' });
-  await expect(search).toBeFocused();
-  await page.keyboard.type(`jk${number}`);
-  await expect(search).toHaveValue(`jk${number}`);
-  await search.fill(number);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(new RegExp(`q=${number}`));
-  await page.keyboard.press('j');
-  await page.keyboard.press('o');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
-  await expect(page).toHaveURL(/\/office$/);
-});
-
 test('X2.32 another role’s page is refused with the names of who may, and its form is not carried out @desk', async ({
   page,
 }) => {

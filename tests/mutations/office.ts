@@ -5,6 +5,9 @@ const STAFF = ['domain/staff/staff.test.ts'];
 const LOGIN = ['domain/logins/staff-login.test.ts'];
 const PASSKEYS = ['domain/passkeys/staff-passkeys.test.ts'];
 const COUNTS = ['app/office/stock/stock.test.ts'];
+const PARCELS = ['domain/shipments/ship-parcels.test.ts'];
+const KEYS = ['app/office/keys/command.test.ts'];
+const ENDED = ['app/office/stolen-session.test.ts'];
 const CHAIN = ['domain/audit/chain.test.ts'];
 
 /** Who works in the office, what each may do, and what is written down of it. */
@@ -39,6 +42,18 @@ export const OFFICE_MUTATIONS = [
     ['  requireRefunder(shop);\n', ''],
     ["  if (reason === '') throw refundInvalid('reason', 'orders.reason-missing');\n", ''],
     ['    if (known !== null) return known;\n', ''],
+  ]),
+  ...mutationsOf('domain/shipments/ship-parcels.ts', PARCELS, [
+    ['other.number !== one.number && ', ''],
+    ['twice ? Promise.reject(trackingNumberTwice(twice)) : act(shop, shipping)', 'act(shop, shipping)'],
+    ["  requireStaff(shop, 'change');\n", ''],
+  ]),
+  ...mutationsOf('app/office/keys/command.ts', KEYS, [
+    [' || altKey || isAltGraph', ' || altKey'],
+    ["isUnfinished(stroke) || place === 'dialog'", "place === 'dialog'"],
+  ]),
+  ...mutationsOf('app/office/answer-office.tsx', ENDED, [
+    ["const typed = gate.kind === 'open' ? '' : await typedWords(request);", "const typed = '';"],
   ]),
   ...mutationsOf('domain/audit/write-links.ts', CHAIN, [
     ['hash = linkHash(hash, entry);', "hash = linkHash('', entry);"],
