@@ -2,7 +2,7 @@
  * `npm run pictures`: takes a picture of every screen and state, in two languages at four widths,
  * and writes those that changed to `docs/pictures/` with an index. What is taken:
  * `scripts/pictures/screens.ts`. One that fails is named; the others are taken all the same. Those
- * of the office (`office-screens.ts`) are taken when they are asked for; their page is in the guide.
+ * of the office (`office-screens.ts`) are taken when they are asked for; the guide has their page.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,6 @@
+import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
+import { MESSAGES } from '#messages/catalogue.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { listMailKinds, wordDemoMail } from './word-demo-mail.ts';
@@ -11,6 +13,18 @@ test('every kind of mail is known, orders and accounts among them', () => {
   expect(kinds).toEqual(
     expect.arrayContaining(['order.paid', 'account.reset', 'order-access', 'withdrawal']),
   );
+});
+
+test('every kind of mail is known in the build, too, where texts are compiled', () => {
+  type Texts = { readonly [key: string]: string | Texts };
+  const compiled = (texts: Texts): Parameters<typeof listMailKinds>[0] =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [
+        key,
+        typeof text === 'string' ? (compile(text) as string | unknown[]) : (compiled(text) ?? {}),
+      ]),
+    );
+  expect(listMailKinds(compiled(MESSAGES.en.mail))).toEqual(listMailKinds());
 });
 
 test.each(LOCALES)('every mail is previewed in %s, whole and with every figure', async (locale) => {

@@ -12,23 +12,30 @@ import { wordedMailText } from './templates/worded-mail-text.ts';
 import type { WordedMail } from './worded-mail.ts';
 import { mailWords } from './words.ts';
 
-type Texts = { readonly [key: string]: string | Texts };
+type Texts = { readonly [key: string]: string | readonly unknown[] | Texts };
 type Key = Parameters<ReturnType<typeof translator>>[0];
 
 /** A kind of mail by its texts: `order.paid` has those under `mail.order.paid`. */
 export type PreviewedKind = { readonly kind: string; readonly texts: readonly string[] };
 
-/** Every kind of mail: whatever has a subject and a title. Pure. */
-export function listMailKinds(): PreviewedKind[] {
+/**
+ * Every kind of mail: whatever has a subject and a title. Pure. In the build a text with figures
+ * is a list of its pieces (`messages/compile-words.ts`).
+ */
+export function listMailKinds(all = MESSAGES.en.mail as Texts): PreviewedKind[] {
   const walk = (texts: Texts, path: readonly string[]): PreviewedKind[] => {
-    const own = Object.keys(texts).filter((key) => typeof texts[key] === 'string');
+    const own = Object.keys(texts).filter((key) => !isGroup(texts[key]));
     const isMail = own.includes('subject') && own.includes('title');
     const below = Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [] : walk(value, [...path, key]),
+      isGroup(value) ? walk(value, [...path, key]) : [],
     );
     return [...(isMail ? [{ kind: path.join('.'), texts: own }] : []), ...below];
   };
-  return walk(MESSAGES.en.mail as Texts, []);
+  return walk(all, []);
+}
+
+function isGroup(value: Texts[string] | undefined): value is Texts {
+  return typeof value === 'object' && !Array.isArray(value);
 }
 
 /** The subject of every kind of mail, with invented figures. @throws Refusal staff.right-lacking */

@@ -27,7 +27,7 @@ export type RunningShop = {
 /** Shops on one database have one, whatever their folders. */
 export const SECRET = 'the one secret of all shops in tests';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 240_000;
 
 /**
  * Playwright's global setup: one shop for all journeys, on a clone of the seeded template. Journeys

@@ -11,7 +11,7 @@ export type Focused = {
   closest?(selector: string): unknown;
 };
 
-/** Whether what has the focus takes what is typed. A list to choose from does: letters pick in it. */
+/** Whether what has the focus takes what is typed; a list does, because letters pick in it. */
 export function placeOf(target: Focused | null, isDialogOpen: boolean): Place {
   if (isDialogOpen) return 'dialog';
   if (!target) return 'page';

@@ -45,14 +45,12 @@ export function KeySheet({ say, rooms }: Props) {
       <h2 id="keys-title">{say('key.title')}</h2>
       <div className="keys-of">
         <KeyList keys={ON_PAGES} say={say} title="key.on-pages" />
-        <div>
-          <KeyList
-            keys={rooms.map(({ key, word }) => [`G ${key.toUpperCase()}`, word] as const)}
-            say={say}
-            title="key.rooms"
-          />
-          <KeyList keys={IN_CELLS} say={say} title="key.in-cells" />
-        </div>
+        <KeyList
+          keys={rooms.map(({ key, word }) => [`G ${key.toUpperCase()}`, word] as const)}
+          say={say}
+          title="key.rooms"
+        />
+        <KeyList keys={IN_CELLS} say={say} title="key.in-cells" />
       </div>
       <label className="tick s">
         <input data-letters defaultChecked type="checkbox" /> <span>{say('key.letters')}</span>

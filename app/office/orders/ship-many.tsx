@@ -8,7 +8,7 @@ export { changeShipMany, loadShipMany } from './load-ship-many.ts';
 type Data = ReturnType<typeof useLoaderData<typeof loadShipMany>>;
 type Parcel = Data['parcels'][number];
 
-/** The packed parcels of marked orders, each with its number: first what will leave, then the act. */
+/** The packed parcels of marked orders: first what will leave, then the act. */
 export function ShipManyScreen() {
   const data = useLoaderData<typeof loadShipMany>();
   const answer = useActionData() as ShipAnswer | undefined;
@@ -55,12 +55,14 @@ function Title({ answer, parcels }: { answer: ShipAnswer | undefined; parcels: D
   );
 }
 
-type FormProps = { readonly data: Data; readonly answer: ShipAnswer | undefined };
+type PartProps = {
+  readonly data: Pick<Data, 'parcels' | 'carriers'>;
+  readonly answer: ShipAnswer | undefined;
+};
 
-function ShipForm({ data: { parcels, carriers }, answer }: FormProps) {
+function ShipForm({ data: { parcels, carriers }, answer }: PartProps) {
   const { say } = useOffice();
-  const causes = new Map(answer?.told.map(({ shipmentId, cause }) => [shipmentId, cause]));
-  const ready = answer && !answer.isShipped ? [...causes.values()].filter((one) => one === null).length : 0;
+  const ready = answer && !answer.isShipped ? answer.told.filter(({ cause }) => !cause).length : 0;
   return (
     <form className="ship-many" method="post">
       <div className="fields">
@@ -79,30 +81,7 @@ function ShipForm({ data: { parcels, carriers }, answer }: FormProps) {
         </details>
       </div>
       <p className="s m hint">{say('ship-many.lead')}</p>
-      <div className="scroll">
-        <table className="t">
-          <thead>
-            <tr>
-              {(['order', 'buyer', 'what', 'carrier', 'tracking'] as const).map((word) => (
-                <th key={word} scope="col">
-                  {say(word)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {parcels.map((parcel) => (
-              <Row
-                carriers={carriers}
-                cause={causes.get(parcel.shipmentId) ?? null}
-                key={parcel.shipmentId}
-                parcel={parcel}
-                typed={answer?.rows[parcel.shipmentId]}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Parcels answer={answer} data={{ parcels, carriers }} />
       <div className="row foot">
         {/* Enter in a field presses the first button: one that ships nothing. */}
         <button className={ready > 0 ? 'b' : 'b p'} name="act" type="submit" value="look">
@@ -116,6 +95,37 @@ function ShipForm({ data: { parcels, carriers }, answer }: FormProps) {
         <span className="s m">{say('ship-many.effect')}</span>
       </div>
     </form>
+  );
+}
+
+function Parcels({ data: { parcels, carriers }, answer }: PartProps) {
+  const { say } = useOffice();
+  const causes = new Map(answer?.told.map(({ shipmentId, cause }) => [shipmentId, cause]));
+  return (
+    <div className="scroll">
+      <table className="t">
+        <thead>
+          <tr>
+            {(['order', 'buyer', 'what', 'carrier', 'tracking'] as const).map((word) => (
+              <th key={word} scope="col">
+                {say(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parcels.map((parcel) => (
+            <Row
+              carriers={carriers}
+              cause={causes.get(parcel.shipmentId) ?? null}
+              key={parcel.shipmentId}
+              parcel={parcel}
+              typed={answer?.rows[parcel.shipmentId]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
