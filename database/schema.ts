@@ -51,6 +51,7 @@ export * from '#domain/quotes/schema.ts';
 export * from '#domain/recalls/schema.ts';
 export * from '#domain/redirects/schema.ts';
 export * from '#domain/returns/schema.ts';
+export * from '#domain/reviews/schema.ts';
 export * from '#domain/safety/schema.ts';
 export * from '#domain/search/schema.ts';
 export * from '#domain/serials/schema.ts';

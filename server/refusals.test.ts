@@ -42,7 +42,7 @@ const TABLE: Readonly<Record<number, string>> = {
     returns.unknown shipments.unknown
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown
     claims.bike-unknown claims.photo-unknown claims.unknown service-books.bike-unknown service-books.dealer-unknown service-books.entry-unknown service-books.link-unknown
-    thefts.bike-unknown thefts.sighting-unknown thefts.unknown transfers.bike-unknown transfers.unknown
+    reviews.product-unknown reviews.unknown thefts.bike-unknown thefts.sighting-unknown thefts.unknown transfers.bike-unknown transfers.unknown
     guarantees.unknown uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
   409: `
     taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
@@ -54,7 +54,7 @@ const TABLE: Readonly<Record<number, string>> = {
     consents.wording-changed content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
     orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.total-changed orders.transition-unlawful
     pages.draft-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
-    shipments.transition-unlawful stock.not-available thefts.not-stolen-conflict thefts.sighting-conflict claims.photo-not-scanned claims.step-unlawful service-books.request-conflict transfers.claim-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
+    shipments.transition-unlawful stock.not-available reviews.published-conflict reviews.step-unlawful reviews.words-changed thefts.not-stolen-conflict thefts.sighting-conflict claims.photo-not-scanned claims.step-unlawful service-books.request-conflict transfers.claim-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
     warranties.frame-unlawful warranties.taken-conflict`,
   410: `
     staff.invitation-gone undo.over
@@ -80,7 +80,7 @@ const TABLE: Readonly<Record<number, string>> = {
     returns.rejection-note-missing safety.recall-one-remedy safety.recall-softened safety.responsible-missing search.query-too-long
     site-config.notice-period-invalid site-config.input-invalid menus.item-invalid forms.reason-too-long site-config.change-large uploads.content-invalid uploads.empty-invalid
     uploads.infected-invalid uploads.piece-invalid uploads.too-large uploads.type-invalid
-    claims.parts-invalid claims.photos-invalid claims.reason-missing service-books.entry-invalid thefts.answer-missing transfers.reason-missing warranties.frame-missing warranties.not-registrable warranties.reason-missing warranties.registration-invalid
+    reviews.answer-invalid reviews.proof-missing reviews.reason-missing claims.parts-invalid claims.photos-invalid claims.reason-missing service-books.entry-invalid thefts.answer-missing transfers.reason-missing warranties.frame-missing warranties.not-registrable warranties.reason-missing warranties.registration-invalid
     withdrawals.reason-missing`,
   429: `
     claims.too-many service-books.too-many accounts.too-many-attempts orders.too-many-pieces orders.too-many-unpaid promotions.coupon-too-often quotes.too-many request.too-often transfers.too-many warranties.too-many-waiting`,

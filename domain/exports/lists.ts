@@ -15,6 +15,7 @@ import {
   inboxList,
   ordersList,
   returnsList,
+  reviewsList,
   transfersList,
 } from './order-lists.ts';
 import { catalogueList, promotionsList, promotionUsesList, startingPricesList } from './product-lists.ts';
@@ -25,6 +26,7 @@ const LISTS: Readonly<Record<string, ExportList>> = {
   returns: returnsList,
   claims: claimsList,
   inbox: inboxList,
+  reviews: reviewsList,
   customers: customersList,
   dealers: dealersList,
   newsletter: newsletterList,

@@ -3,6 +3,8 @@ import { CASE_KINDS, CASE_VIEWS } from '#domain/inbox/kinds.ts';
 import { type InboxItem, isWaiting, listInbox } from '#domain/inbox/list-inbox.ts';
 import { type ListedCustomer, listCustomers } from '#domain/personal-data/list-customers.ts';
 import { listReturns, RETURN_VIEWS, type ReturnViewName } from '#domain/returns/list-returns.ts';
+import { type ListedReview, listReviews } from '#domain/reviews/list-reviews.ts';
+import { REVIEW_STATES } from '#domain/reviews/states.ts';
 import { listStaffOrders, ORDER_VIEWS } from '#domain/shipments/list-staff-orders.ts';
 import { listRegistrations } from '#domain/warranties/list-registrations.ts';
 import { exportList, formatCursor, looksOldestFirst, pageOf, parseCursor, wholeOf } from './list.ts';
@@ -145,5 +147,31 @@ export const transfersList = exportList<AwaitedTransfer>({
   read: async (shop, query) => {
     const { awaited } = await listTransfers(shop);
     return wholeOf(looksOldestFirst(query, true) ? awaited : awaited.toReversed());
+  },
+});
+
+export const reviewsList = exportList<ListedReview>({
+  room: 'inbox',
+  columns: [
+    { name: 'product', value: ({ product }) => product.name },
+    { name: 'code', value: ({ product }) => product.code },
+    { name: 'stars', value: ({ review }) => review.stars },
+    { name: 'status', value: ({ review }) => review.state },
+    { name: 'since', value: ({ review }) => review.sentAt },
+    { name: 'language', value: ({ review }) => review.locale },
+    { name: 'title', isPersonal: true, value: ({ review }) => review.title },
+    { name: 'text', isPersonal: true, value: ({ review }) => review.text },
+    {
+      ...{ name: 'name', isPersonal: true },
+      value: ({ author }) => `${author.firstName} ${author.lastName}`.trim(),
+    },
+  ],
+  read: async (shop, query, { after, limit }) => {
+    const state = REVIEW_STATES.find((one) => one === query.get('view')) ?? 'waiting';
+    const rows = await listReviews(shop, {
+      ...{ state, isOldestFirst: looksOldestFirst(query, state === 'waiting') },
+      ...{ limit: limit + 1, after: parseCursor(after) },
+    });
+    return pageOf(rows, limit, ({ review }) => formatCursor({ at: review.sentAt, id: review.id }));
   },
 });

@@ -4,6 +4,7 @@ import { invoices } from '#domain/invoices/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments } from '#domain/payments/schema.ts';
 import { returns } from '#domain/returns/schema.ts';
+import { reviews } from '#domain/reviews/schema.ts';
 import { shipments } from '#domain/shipments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNames } from '#domain/staff/people.ts';
@@ -32,6 +33,13 @@ const NAMES: Readonly<Record<string, (shop: Shop, ids: readonly string[]) => Pro
       .select({ id: returns.id, name: returns.number })
       .from(returns)
       .where(inArray(returns.id, [...ids])),
+  /** The code of what it is about. */
+  review: ({ db }, ids) =>
+    db
+      .select({ id: reviews.id, name: products.code })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(inArray(reviews.id, [...ids])),
   invoice: ({ db }, ids) =>
     db
       .select({ id: invoices.id, name: invoices.code })

@@ -15,7 +15,7 @@ import { textsIn, withLanguage } from './texts-in.ts';
 
 /** Frozen or personal: said once in one language, and never translated. */
 const NOT_TEXTS =
-  /account|bike_transfers|cart|checkout|claims|consent|customer_notes|erasures|form_|guarantee_notices|inbox_|invoice|login|mail|newsletter|order|quote|recall_notices|return|search|shipment|sightings|staff_|stock_alert|warranty_registrations|withdrawal|copied_texts|old_|page_versions/;
+  /account|bike_transfers|cart|checkout|claims|consent|customer_notes|erasures|form_|guarantee_notices|inbox_|invoice|login|mail|newsletter|order|quote|recall_notices|return|reviews|search|shipment|sightings|staff_|stock_alert|warranty_registrations|withdrawal|copied_texts|old_|page_versions/;
 
 /** Takes a language out of a shop, as if the build had just learned it. */
 async function forget(shop: TestShop, locale: string): Promise<void> {

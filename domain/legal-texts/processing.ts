@@ -11,6 +11,7 @@ export const ACTIVITIES = [
   'quote',
   'contact',
   'garage',
+  'reviews',
   'team',
   'security',
 ] as const;
@@ -184,6 +185,17 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
       claim_transitions: ['actorId', 'actorKind', 'reason'],
       service_entries: ['serial', 'kind', 'doneOn', 'km', 'works', 'dealerName'],
       service_requests: ['serial', 'dealerId', 'tokenHash'],
+    },
+  },
+  reviews: {
+    basis: ['contract', 'interest'],
+    recipients: ['hosting'],
+    stores: {
+      reviews: [
+        ...['stars', 'title', 'text', 'locale', 'showsName', 'bodyHeightMm', 'size', 'km', 'refusedFor'],
+        'answer',
+      ],
+      review_transitions: ['actorId', 'actorKind', 'refusedFor', 'note'],
     },
   },
   team: {

@@ -4,6 +4,8 @@ import { CLAIM } from '#domain/claims/schema.ts';
 import { findProfile } from '#domain/customers/find-profile.ts';
 import { SUBMISSION } from '#domain/forms/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
+import { listReviewedProducts } from '#domain/reviews/list-product-reviews.ts';
+import { bumpReviewed } from '#domain/reviews/move-review.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { uploads } from '#domain/uploads/schema.ts';
 import { REGISTRATION } from '#domain/warranties/schema.ts';
@@ -39,6 +41,7 @@ function eraseOne(shop: Shop, id: string): Promise<void> {
     const left = await findErasure(as);
     const { email: toAddress } = await findProfile(as);
     const ids = await readPersonIds(as, customerId);
+    const reviewed = await listReviewedProducts(inside, customerId);
     await removeFiles(inside, SUBMISSION, ids.submissions);
     await removeFiles(inside, REGISTRATION, ids.registrations);
     await removeFiles(inside, CLAIM, ids.claims);
@@ -54,6 +57,7 @@ function eraseOne(shop: Shop, id: string): Promise<void> {
       action: 'personal-data.erased',
       ...{ subjectKind: 'customer', subjectId: customerId, detail },
     });
+    await bumpReviewed(inside, reviewed);
   });
 }
 

@@ -43,6 +43,7 @@ import { promotionUses } from '#domain/promotions/schema.ts';
 import { quotes, quoteTransitions } from '#domain/quotes/schema.ts';
 import { recallNotices } from '#domain/recalls/schema.ts';
 import { returnInspections, returnLines, returns, returnTransitions } from '#domain/returns/schema.ts';
+import { reviews, reviewTransitions } from '#domain/reviews/schema.ts';
 import { serviceEntries, serviceRequests } from '#domain/service-books/schema.ts';
 import { shipmentLines, shipments, shipmentTransitions } from '#domain/shipments/schema.ts';
 import { stockHolds } from '#domain/stock/schema.ts';
@@ -83,6 +84,8 @@ const unnamed: Hold = (activity, of, table, by) => ({ activity, of, table, by, e
 export const HOLDINGS: readonly Holding[] = [
   deleted('contact', 'cases', inboxMessages, inboxMessages.caseId),
   deleted('contact', 'cases', inboxCases, inboxCases.id),
+  deleted('reviews', 'reviews', reviewTransitions, reviewTransitions.reviewId),
+  deleted('reviews', 'reviews', reviews, reviews.id),
   deleted('garage', 'customers', recallNotices, recallNotices.customerId),
   deleted('garage', 'sightings', sightings, sightings.id),
   deleted('garage', 'registrations', bikeTransferTransitions, bikeTransferTransitions.registrationId),

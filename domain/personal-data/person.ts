@@ -11,6 +11,7 @@ import { mailMessages } from '#domain/mail/schema.ts';
 import { newsletterSubscriptions } from '#domain/newsletter/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { quotes } from '#domain/quotes/schema.ts';
+import { reviews } from '#domain/reviews/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { stockAlertReaders } from '#domain/stock-alerts/schema.ts';
 import { sightings } from '#domain/thefts/schema.ts';
@@ -31,6 +32,7 @@ export type PersonIds = OrderIds & {
   readonly submissions: readonly string[];
   readonly registrations: readonly string[];
   readonly claims: readonly string[];
+  readonly reviews: readonly string[];
   /** Of the inbox: what staff wrote about what they sent. */
   readonly cases: readonly string[];
   /** Of stolen bikes they saw. */
@@ -70,6 +72,7 @@ export async function readPersonIds({ db, baseUrl }: Shop, customerId: string): 
     subscriptions: await listIds(db, newsletterSubscriptions.id, isTheirs(newsletterSubscriptions.email)),
     readers: await listIds(db, stockAlertReaders.id, isTheirs(stockAlertReaders.email)),
     ...{ quotes: ofQuotes, submissions, registrations, claims: ofBikes },
+    reviews: await listIds(db, reviews.id, eq(reviews.customerId, customerId)),
     cases: await listIds(
       ...([db, inboxCases.id] as const),
       or(

@@ -6,6 +6,7 @@ const CERTIFICATE = ['domain/warranties/certificate.test.ts'];
 const HANDOVERS = ['domain/handovers'];
 const THEFTS = ['domain/thefts'];
 const TRANSFERS = ['domain/transfers'];
+const REVIEWS = ['domain/reviews'];
 const RECALLS = ['domain/recalls', 'domain/legal-texts/recalls.test.ts'];
 
 const WARRANTIES = [
@@ -168,5 +169,35 @@ const RECALLED = [
   ]),
 ];
 
-/** My garage: the registry, warranties, thefts, transfers, recalls. */
-export const GARAGE_MUTATIONS = [...WARRANTIES, ...SERIALS, ...STOLEN, ...HANDED_ON, ...RECALLED];
+const REVIEWED = [
+  ...mutationsOf('domain/reviews/save-review.ts', REVIEWS, [
+    ['    if (!proof) throw proofMissing();\n', ''],
+    ["if (!own || !canReviewBecome(own.state, 'waiting'))", 'if (!own)'],
+  ]),
+  ...mutationsOf('domain/reviews/find-proof.ts', REVIEWS, [
+    ["eq(state, 'registered')", 'undefined'],
+    [", eq(shipments.status, 'completed')", ''],
+  ]),
+  ...mutationsOf('domain/reviews/decide-review.ts', REVIEWS, [
+    ['if (seen !== String(review.changedAt.getTime()))', 'if (seen === undefined)'],
+    ['    await bumpReviewed(inside, [review.productId]);\n', ''],
+  ]),
+  ...mutationsOf('domain/reviews/list-product-reviews.ts', REVIEWS, [
+    ['Math.round((stars * 10) / all)', 'Math.floor((stars * 10) / all) + 1'],
+    ['sql`${reviews.locale} = ${locale} desc`, ', ''],
+    ["inArray(warrantyRegistrations.state, ['registered', 'transferred'])", 'sql`true`'],
+  ]),
+  ...mutationsOf('domain/reviews/remove-review.ts', REVIEWS, [
+    ['    if (own.customerId !== customerId) throw reviewUnknown();\n', ''],
+  ]),
+];
+
+/** My garage: the registry, warranties, thefts, transfers, recalls, reviews. */
+export const GARAGE_MUTATIONS = [
+  ...WARRANTIES,
+  ...SERIALS,
+  ...STOLEN,
+  ...HANDED_ON,
+  ...RECALLED,
+  ...REVIEWED,
+];
