@@ -4,6 +4,7 @@ import { type Rights, STAFF_ROOMS } from '#domain/staff/rights.ts';
 import { saveDefaultRoles } from '#domain/staff/roles.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { fillOffice } from '#tests/helpers/fill-office.ts';
+import { reviewOf } from '#tests/helpers/review-of.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { SCREENS } from './routes.ts';
 
@@ -81,6 +82,7 @@ async function walk(): Promise<Map<string, Form>> {
 
 test('X2.32 every form the office shows an admin is refused to who may only look, and does nothing', async () => {
   await fillOffice(shop);
+  await reviewOf(shop);
   // What is only looked at is saved nowhere.
   const acts = [...(await walk())].filter(([, { fields }]) => fields.act !== 'look');
   const forms = acts.filter(([, { to }]) => !OWN.test(to));

@@ -13,6 +13,7 @@ import { orderLines, orders } from '#domain/orders/schema.ts';
 import { quoteInput } from '#domain/quotes/input.ts';
 import { requestQuote } from '#domain/quotes/request-quote.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
+import { answerReview } from '#domain/reviews/answer-review.ts';
 import { holdsRight, type Rights, ROOM_RIGHTS, type StaffRoom } from '#domain/staff/rights.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
@@ -20,6 +21,7 @@ import { claimOf } from '#tests/helpers/claim-of.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { customerOf, garageOf } from '#tests/helpers/garage-of.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { reviewOf } from '#tests/helpers/review-of.ts';
 import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { LISTS, type ListName, shownColumns } from './kit/lists.ts';
@@ -84,7 +86,21 @@ async function everywhere() {
   await addCaseNote(staff, { number: letter.number, ...said, key: newToken() });
   await answerSender(staff, { number: letter.number, ...said, key: newToken() });
   const claim = await claimOf(garage.own, garage.number);
-  return { own, id, order: number, back, letter: letter.number, quote: quote.number, garage, claim };
+  const words = { title: 'Due parole segrete', text: 'Le parole segrete di chi ci pedala ogni giorno.' };
+  const reviewed = await reviewOf(shop, { ...words, language: 'it' });
+  await shop.db.update(customers).set(name).where(eq(customers.id, reviewed.customerId));
+  await answerReview(staff, { reviewId: reviewed.review.id, answer: 'Anche parole segrete' });
+  return {
+    own,
+    id,
+    order: number,
+    back,
+    letter: letter.number,
+    quote: quote.number,
+    garage,
+    claim,
+    review: reviewed.review.id,
+  };
 }
 const known = await everywhere();
 
@@ -94,6 +110,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   returns: [known.back],
   claims: [known.garage.number],
   inbox: [known.letter, known.quote, known.claim],
+  reviews: [known.review],
   customers: [known.id],
   dealers: ['speichenwerk-berlin'],
 };

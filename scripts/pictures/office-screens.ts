@@ -28,6 +28,8 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('inbox', 'The inbox', 'inbox'),
   at('letter', 'A letter', 'inbox?kind=letter', openFirst),
   at('broken', 'A claim about a broken bike', 'inbox?kind=claim', openFirst),
+  at('reviews', 'Reviews to read', 'reviews'),
+  at('review', 'A review', 'reviews', openFirst),
   at('customers', 'Customers', 'customers'),
   at('customer', 'A customer', 'customers', openFirst),
   at('dealers', 'Dealers', 'dealers'),

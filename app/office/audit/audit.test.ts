@@ -29,6 +29,7 @@ test('every act has words, in the audit and in an order’s story', () => {
   const moved = [
     ...SHIPMENT_STATUSES.map((state) => `shipment.${state}`),
     ...RETURN_STATUSES.map((state) => `return.${state}`),
+    ...['published', 'refused'].map((state) => `review.${state}`),
     ...CLAIM_STATES.map((state) => `claim.${state}`),
     ...Object.keys(TRANSFER_TRANSITIONS)
       .filter((state) => state !== 'awaited')

@@ -60,6 +60,15 @@ export const LISTS = {
       view('inbox.view.closed', 'view=closed'),
     ],
   },
+  reviews: {
+    to: '/office/reviews',
+    asks: ['view', 'by'],
+    columns: [],
+    views: [
+      ...[view('reviews.view.waiting', 'view=waiting'), view('reviews.view.published', 'view=published')],
+      view('reviews.view.refused', 'view=refused'),
+    ],
+  },
   dealers: { to: '/office/dealers', asks: ['q'], columns: [], views: [view('view.all', '')] },
   newsletter: {
     to: '/office/newsletter',

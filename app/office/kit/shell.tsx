@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, Outlet, useLocation, useRouteLoaderData } from
 import { countInbox } from '#domain/inbox/count-inbox.ts';
 import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { countReturns } from '#domain/returns/list-returns.ts';
+import { countReviews } from '#domain/reviews/list-reviews.ts';
 import { countStaffOrders } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
@@ -29,6 +30,7 @@ export const RAIL: readonly (readonly Room[])[] = [
     { word: 'page.returns', to: '/office/returns', needs: { room: 'returns', right: 'look' }, key: 'r' },
     { word: 'page.claims', to: '/office/claims', needs: { room: 'returns', right: 'look' }, key: 'w' },
     { word: 'page.inbox', to: '/office/inbox', needs: { room: 'inbox', right: 'look' }, key: 'i' },
+    { word: 'page.reviews', to: '/office/reviews', needs: { room: 'inbox', right: 'look' } },
     {
       ...{ word: 'page.customers', to: '/office/customers', key: 'u' },
       needs: { room: 'customers', right: 'look' },
@@ -79,6 +81,7 @@ const COUNTED: readonly Counted[] = [
   { to: '/office/returns', room: 'returns', count: (shop) => countReturns(shop, ['requested', 'received']) },
   { to: '/office/claims', room: 'returns', count: countWaiting },
   { to: '/office/inbox', room: 'inbox', count: async (shop) => (await countInbox(shop)).open },
+  { to: '/office/reviews', room: 'inbox', count: (shop) => countReviews(shop, 'waiting') },
   { to: '/office/jobs', room: 'settings', count: async (shop) => (await listDeadJobs(shop)).length },
 ];
 

@@ -8,6 +8,9 @@ import { DealersScreen, loadDealersScreen } from '../dealers/dealers.tsx';
 import { changeDealerFile } from '../dealers/load-dealers.ts';
 import { loadReadersFile } from '../newsletter/load-newsletter.ts';
 import { loadNewsletterScreen, NewsletterScreen } from '../newsletter/newsletter.tsx';
+import { changeReview } from '../reviews/change-review.ts';
+import { loadReviewScreen, ReviewScreen } from '../reviews/review.tsx';
+import { loadReviewsScreen, ReviewsScreen } from '../reviews/reviews.tsx';
 import { can, type Screen } from './screen.ts';
 
 /** Who buys, sells and reads. */
@@ -41,6 +44,16 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     path: 'customers/:id/data.json',
     handle: { title: 'page.held', needs: can('persons', 'export'), isFile: true },
     loader: loadHeldFile,
+  },
+  {
+    path: 'reviews',
+    handle: { title: 'page.reviews', needs: can('inbox', 'look') },
+    ...{ loader: loadReviewsScreen, Component: ReviewsScreen },
+  },
+  {
+    path: 'reviews/:id',
+    handle: { title: 'page.review', needs: can('inbox', 'look') },
+    ...{ loader: loadReviewScreen, action: changeReview, Component: ReviewScreen },
   },
   {
     path: 'dealers',

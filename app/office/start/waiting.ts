@@ -4,6 +4,7 @@ import { countInbox } from '#domain/inbox/count-inbox.ts';
 import { listInbox } from '#domain/inbox/list-inbox.ts';
 import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { countReturns, listReturns } from '#domain/returns/list-returns.ts';
+import { countReviews, listReviews } from '#domain/reviews/list-reviews.ts';
 import { countStaffOrders, listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
@@ -12,6 +13,7 @@ import { countWaiting, listRegistrations } from '#domain/warranties/list-registr
 import { DECIDE_WITHIN_MS } from '../claims/claim-steps.ts';
 import { ANSWER_WITHIN_MS } from '../inbox/inbox-words.ts';
 import { masked, nextOf, SEND_WITHIN_MS, stateOf } from '../orders/order-state.ts';
+import { READ_WITHIN_MS } from '../reviews/load-reviews.ts';
 import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,6 +51,7 @@ const SOURCES = {
   returns: { room: 'returns', read: readReturns },
   claims: { room: 'returns', read: readClaims },
   inbox: { room: 'inbox', read: readInbox },
+  reviews: { room: 'inbox', read: readReviews },
   jobs: { room: 'settings', read: readJobs },
 } as const satisfies Readonly<Record<string, Source>>;
 
@@ -127,6 +130,19 @@ async function readInbox({ shop, locale, say, isOpen }: Looking): Promise<Found>
     who: isOpen ? name || email : masked(name || email),
   }));
   return { rows, count: (await countInbox(shop)).open };
+}
+
+async function readReviews({ shop, say, isOpen }: Looking): Promise<Found> {
+  const waiting = await listReviews(shop, { state: 'waiting', limit: SHOWN });
+  const rows = waiting.map(({ review: { id, stars, title, sentAt }, product, author }) => {
+    const name = `${author.firstName} ${author.lastName}`.trim();
+    return {
+      ...{ id, to: `/office/reviews/${id}`, title: product.name, since: sentAt, allowedMs: READ_WITHIN_MS },
+      ...{ who: isOpen ? title : masked(title), act: say('reviews.read') },
+      what: [say('reviews.stars', { n: stars }), isOpen ? name : masked(name)].join(', '),
+    };
+  });
+  return { rows, count: await countReviews(shop, 'waiting') };
 }
 
 async function readJobs({ shop, say }: Looking): Promise<Found> {

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { answerReview } from '#domain/reviews/answer-review.ts';
+import { publishReview, refuseReview } from '#domain/reviews/decide-review.ts';
+import { workOf } from '../context.ts';
+import { actOf, submitAct } from '../kit/act.ts';
+
+/** Publishes, refuses or answers a review. */
+export async function changeReview(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const { shop } = office;
+  const reviewId = args.params.id ?? '';
+  const form = await args.request.formData();
+  const said = (name: string) => String(form.get(name) ?? '').trim();
+  const acts: Record<string, () => Promise<void>> = {
+    publish: () => publishReview(shop, { reviewId, seen: said('seen') }),
+    refuse: () =>
+      refuseReview(shop, { reviewId, seen: said('seen'), reason: said('reason'), note: said('note') }),
+    answer: () => answerReview(shop, { reviewId, answer: said('answer') }),
+  };
+  return submitAct(office, form, {
+    back: `/office/reviews/${encodeURIComponent(reviewId)}`,
+    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
+}
