@@ -74,8 +74,10 @@ export const PATTERNS = {
   'account-mygarage-certificate': 'account/mygarage/:number/certificate.pdf',
   'account-mygarage-notice': 'account/mygarage/notices/:id',
   'account-orders-item': 'account/orders/:id',
+  'account-review': 'account/reviews/:product',
   'account-returns': 'account/returns',
   'account-returns-item': 'account/returns/:id',
+  'product-reviews': 'reviews/:product',
   'store-locator': 'store-locator',
   dealer: 'store-locator/:slug',
   quote: 'quote',
@@ -181,6 +183,8 @@ type Queries = {
   'account-mygarage-warranty-ops': { serial?: string | undefined; purchasedOn?: string | undefined };
   'account-orders': { status?: string | undefined; page?: string | undefined };
   'account-orders-item': { done?: string | undefined };
+  'account-review': { done?: string | undefined };
+  'product-reviews': { page?: string | undefined };
   'account-returns': { page?: string | undefined };
   'account-returns-item': { done?: string | undefined };
   returns: { order?: string | undefined; token?: string | undefined };

@@ -47,8 +47,11 @@ import { noticeAnswerInput } from '#domain/recalls/input.ts';
 import { recallNotices } from '#domain/recalls/schema.ts';
 import { returnLineInput } from '#domain/returns/input.ts';
 import { returnLines } from '#domain/returns/schema.ts';
+import { reviewInput } from '#domain/reviews/input.ts';
+import { reviews } from '#domain/reviews/schema.ts';
 import { listRecalls } from '#domain/safety/list-recalls.ts';
 import { type SerialRow, saveSerials } from '#domain/serials/save-serials.ts';
+import { serials } from '#domain/serials/schema.ts';
 import { addEntry } from '#domain/service-books/add-entry.ts';
 import { serviceEntryInput, serviceRequestInput } from '#domain/service-books/input.ts';
 import { issueServiceLink, requestEntry } from '#domain/service-books/request-entry.ts';
@@ -139,6 +142,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...[...named(theftInput), ...named(answerInput), ...named(transferInput)],
     ...[...named(serviceEntryInput), ...named(serviceRequestInput), 'entry', 'request'],
   ],
+  'site/reviews/review.tsx': named(reviewInput),
   'site/service-book/service-entry.tsx': named(serviceEntryInput),
   'site/ownership/transfer.tsx': named(acceptInput),
   'site/ownership/stolen.tsx': [...named(sightingInput), TOOK, TRAP],
@@ -216,7 +220,15 @@ type Told = {
 };
 type Answer = Response | { readonly data: Told };
 
-type Target = { route: string; path?: string; id?: string; slug?: string; number?: string; claim?: string };
+type Target = {
+  route: string;
+  path?: string;
+  id?: string;
+  slug?: string;
+  number?: string;
+  claim?: string;
+  product?: string;
+};
 
 /** Sends a form to a route's action. @returns its answer, or the redirect it threw */
 async function post(
@@ -531,6 +543,23 @@ const SENDINGS: readonly Sending[] = [
       const form = { ...sent, intent: 'accept' };
       queryOf(await post({ route: this.route, path: `/it/x?token=${token}` }, form, visit));
       return { understood: (await all()).state === 'accepted' ? 'yes' : null };
+    },
+  },
+  {
+    ...{ route: 'site/reviews/review.tsx', title: 'a review of a bike' },
+    sent: {
+      ...{ stars: '3', title: 'Sale bene', text: 'Scende meglio di quanto io sappia.', language: 'de' },
+      ...{ bodyHeight: '171,5', km: '1.200', name: 'hidden' },
+    },
+    becomes: { stars: 3, bodyHeight: 1715, km: 1200, name: false },
+    async arrived(sent) {
+      const serial = 'WT25777199';
+      const { visit } = await garage(serial);
+      const [bike] = await shop.db.select().from(products).where(eq(products.code, 'VT25'));
+      await shop.db.update(serials).set({ productId: bike?.id }).where(eq(serials.serial, serial));
+      queryOf(await post({ route: this.route, product: 'VT25' }, { ...sent, intent: 'save' }, visit));
+      const { locale, bodyHeightMm, showsName, ...row } = await lastOf(shop.db.select().from(reviews));
+      return { ...of(sent, row), language: locale, bodyHeight: bodyHeightMm, name: showsName };
     },
   },
   {

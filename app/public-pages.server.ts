@@ -37,6 +37,7 @@ export const PUBLIC_PAGES: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   'ecommerce-archive': FILTERS,
   'ecommerce-archive-category': FILTERS,
   'ecommerce-item': VARIANT,
+  'product-reviews': PAGED,
   'store-locator': { parameters: ['place', 'country', 'within', 'service', 'at'] },
   dealer: NOTHING,
   'news-archive': PAGED,

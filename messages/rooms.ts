@@ -47,6 +47,8 @@ import { quotesWords } from './quotes/words.ts';
 import { recallsWords } from './recalls/words.ts';
 import { refusalsWords } from './refusals/words.ts';
 import { returnsWords } from './returns/words.ts';
+import { reviewFormWords } from './review-form/words.ts';
+import { reviewsWords } from './reviews/words.ts';
 import { safetyWords } from './safety/words.ts';
 import { searchWords } from './search/words.ts';
 import { serviceBookWords } from './service-book/words.ts';
@@ -115,6 +117,8 @@ export const ROOMS = {
   recalls: recallsWords,
   refusals: refusalsWords,
   returns: returnsWords,
+  'review-form': reviewFormWords,
+  reviews: reviewsWords,
   safety: safetyWords,
   search: searchWords,
   'service-book': serviceBookWords,

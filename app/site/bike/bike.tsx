@@ -3,10 +3,10 @@ import { requestContext } from '#app/context.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { GeometrySection } from '#app/site/geometry/geometry-section.tsx';
+import { ProductFoot } from '#app/site/product/product-foot.tsx';
 import { ProductTop } from '#app/site/product/product-top.tsx';
 import { useShownProduct } from '#app/site/product/shown-product.ts';
 import { staysWhilePicking, useVariant } from '#app/site/product/use-variant.ts';
-import { SafetySection } from '#app/site/safety/safety-section.tsx';
 import { FitsYou } from '#app/site/size-finder/fits-you.tsx';
 import type { Route } from './+types/bike';
 import styles from './bike.css?url';
@@ -33,7 +33,7 @@ export default function Bike() {
   const picked = useVariant(product, useRiderSize(product.code));
   const [sheet, askForSheet] = useBikeSheet(product);
   const size = picked.variant?.size ?? geometry?.middle ?? '';
-  const sections = useSections(geometry !== null);
+  const sections = useSections(geometry !== null, loaded.reviews?.name);
   const sizeNote = useSizeNote(geometry, picked.variant?.size);
   return (
     <>
@@ -72,7 +72,7 @@ export default function Bike() {
           size={size}
         />
       )}
-      <SafetySection data={safety} />
+      <ProductFoot reviews={loaded.reviews} safety={safety} />
     </>
   );
 }

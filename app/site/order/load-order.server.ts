@@ -13,6 +13,7 @@ import { GIVEN_UP } from '#domain/payments/addresses.ts';
 import { listReturnable } from '#domain/returns/list-returnable.ts';
 import { findWithdrawalOfOrder, type WithdrawalView } from '#domain/returns/list-withdrawals.ts';
 import { listReturnsOfOrder } from '#domain/returns/view-returns.ts';
+import { listReviewablesOfOrder, type Reviewable, reviewablesOf } from '#domain/reviews/own-reviews.ts';
 import { listShipments, type ShipmentView } from '#domain/shipments/list-shipments.ts';
 import { isStillChangeable } from '#domain/shipments/still-changeable.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -36,7 +37,9 @@ export async function loadOrder(visit: RequestContext, address: URL) {
   const found = await requireOrder(visit, address);
   if (found.status === 'awaiting_payment') await checkPayments(shop, found.id);
   const order = found.status === 'awaiting_payment' ? await requireOrder(visit, address) : found;
-  return showOrder(visit, shop, order, address.searchParams.get(GIVEN_UP[0]) === GIVEN_UP[1]);
+  const shown = await showOrder(visit, shop, order, address.searchParams.get(GIVEN_UP[0]) === GIVEN_UP[1]);
+  // A page to follow an order by its link: reviews belong to the account.
+  return { ...shown, reviewables: [] as readonly Reviewable[] };
 }
 
 export type ShownOrder = Awaited<ReturnType<typeof showOrder>>;
@@ -68,6 +71,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     outcome: outcomeOf({ ...order, hasGivenUp, isWithdrawn: withdrawal !== null }, parcels),
     payableUntil: order.payableUntil,
     ...(await shownOutcome(visit, order)),
+    reviewables: await listReviewables(shop, order),
     email: order.email,
     phone: order.phone,
     address: withCountry(order.shippingAddress, shop.locale),
@@ -127,6 +131,12 @@ function shownLine(line: OrderView['lines'][number], currency: Currency) {
 async function shownOutcome(visit: RequestContext, { lines }: OrderView) {
   const { customer } = await visit.personal();
   return { bike: orderedBikeOf(lines), isSignedIn: customer !== null };
+}
+
+/** What of it a customer can review, now or once it has come; guests cannot. */
+async function listReviewables(shop: Shop, { number, status }: OrderView): Promise<readonly Reviewable[]> {
+  if (shop.actor.kind !== 'customer') return [];
+  return reviewablesOf(status, await listReviewablesOfOrder(shop, number));
 }
 
 /** Whom it is billed to, how a company is taxed, and whether the buyer may withdraw. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useWords } from '#app/intl/use-words.ts';
 import { WithdrawLink } from '#app/site/frame/withdraw-link.tsx';
+import { ReviewLinks } from '#app/site/reviews/review-links.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ordersWords } from '#messages/orders/words.ts';
 import type { RefusedChange } from './change-order.server.ts';
@@ -27,6 +28,7 @@ export function OrderProgress({ order, refused, isHeaded = false }: ProgressProp
       <OrderParcels order={order} />
       <OrderChanges order={order} refused={refused} />
       <OrderReturns order={order} />
+      {!isHeaded && <ReviewLinks reviewables={order.reviewables} />}
       {order.mayWithdraw && <OrderWithdrawal number={order.number} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/context.ts';
 import { openAccount } from '#app/site/account/open-account.server.ts';
 import { listBikeClaims } from '#app/site/claims/claims-of-bike.server.ts';
 import { readServices } from '#app/site/service-book/service-page.server.ts';
+import { findReviewableOfBike } from '#domain/reviews/own-reviews.ts';
 import { wordFrame } from '#domain/serials/find-serial.ts';
 import { listFrameEvents } from '#domain/serials/frame-events.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -26,6 +27,7 @@ export async function openBike(visit: RequestContext, request: Request, number: 
     transfer: await showTransfer(shop, own.id),
     history: await listFrameEvents(shop, serial),
     claims: await listBikeClaims(shop, own.id),
+    reviewable: await findReviewableOfBike(shop, serial),
     services: await readServices(shop, { registrationId: own.id, serial }),
   };
 }

@@ -6,6 +6,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { ClaimsSection } from '#app/site/claims/claims-section.tsx';
 import { PageHead } from '#app/site/frame/page-head.tsx';
+import { BikeReview } from '#app/site/reviews/review-links.tsx';
 import { ServiceSection } from '#app/site/service-book/service-section.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -45,7 +46,7 @@ const DONE = [
 export default function BikePage() {
   const t = useWords(ownershipWords);
   const locale = useLocaleCode();
-  const { bike, theft, transfer, history, claims, services } = useLoaderData<typeof loader>();
+  const { bike, theft, transfer, history, claims, services, reviewable } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const asked = useSearchParams()[0].get('done');
   const done = answer ? undefined : DONE.find((one) => one === asked);
@@ -69,6 +70,7 @@ export default function BikePage() {
       <WarrantySection bike={bike} />
       <ClaimsSection claims={claims.all} number={bike.number} />
       <ServiceSection answer={answer} number={bike.number} services={services} />
+      {reviewable && <BikeReview reviewable={reviewable} />}
       <TransferSection answer={answer} held={held} transfer={transfer} />
       <TheftSection answer={answer} bike={bike} theft={theft} />
       <HistorySection history={history} />

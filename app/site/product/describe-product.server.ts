@@ -4,6 +4,7 @@ import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { metaDescription } from '#app/structured-data/meta-description.ts';
 import { crumbsNode, returnPolicy } from '#app/structured-data/store-node.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
+import type { ProductReviews } from '#domain/reviews/list-product-reviews.ts';
 import { reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
@@ -20,6 +21,7 @@ export async function describeProduct(
   kind: 'bike' | 'shop',
   /** The variant its page opens with; undefined for a product not for sale. */
   opening: VariantData | undefined,
+  reviews: ProductReviews | null = null,
 ): Promise<void> {
   const { shop, addressCountry } = visit;
   const delivery = await deliveryFacts(visit);
@@ -27,7 +29,19 @@ export async function describeProduct(
   const { siteName: brand, seat, ways, canCollect, workshop } = delivery;
   const way = usualWay(ways, { country, hasBattery: product.hasBattery, canCollect });
   const reach = reachOf(ways, way);
-  const facts = { baseUrl, locale, country, addressCountry, brand, seat, way, reach, workshop, kind };
+  const facts = {
+    baseUrl,
+    locale,
+    country,
+    addressCountry,
+    brand,
+    seat,
+    way,
+    reach,
+    workshop,
+    kind,
+    reviews,
+  };
   visit.describe(...nodesOf(product, opening, facts));
   const [first] = product.pictures;
   visit.preview({

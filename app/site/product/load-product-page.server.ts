@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
+import { loadReviews, shownReviews } from '#app/site/reviews/load-reviews.server.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { describeProduct } from './describe-product.server.ts';
 import { offerProduct, sharedProduct } from './load-product.server.ts';
@@ -26,13 +27,15 @@ export async function loadProductPage(visit: RequestContext, kind: 'bike' | 'sho
   await refuseEnded(visit, kind, product, asked);
   visit.showTags(productTag(product.productId));
   const variant = openingVariant(product.variants, asked, searchParams.get('size'));
-  await describeProduct(visit, product, kind, variant);
+  const reviews = await loadReviews(visit, product);
+  await describeProduct(visit, product, kind, variant, reviews.found);
   const shown = {
     product: shownProduct(product, kind),
     promise: await promiseWords(visit, product.variants, {
       freight: kind === 'bike' ? 'bike' : 'parcel',
       hasBattery: product.hasBattery,
     }),
+    reviews: shownReviews(visit, reviews),
     alternates: product.alternates,
   };
   return { shown, found, product, variant };

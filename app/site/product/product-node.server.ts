@@ -1,8 +1,11 @@
 import { addressOf, inMarket } from '#app/addresses.ts';
+import { anonymousAuthor } from '#app/site/reviews/load-reviews.server.ts';
 import { decimalAmount } from '#app/structured-data/decimal-amount.ts';
 import type { JsonLd } from '#app/structured-data/json-ld.ts';
+import { ratingOf } from '#app/structured-data/rating-node.server.ts';
 import { RETURNS_ID } from '#app/structured-data/store-node.server.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
+import type { ProductReviews } from '#domain/reviews/list-product-reviews.ts';
 import { deliveryAmount, isFreeFrom } from '#domain/shipping/delivery-amount.ts';
 import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
 import type { Workshop } from '#domain/shipping/promise-delivery.ts';
@@ -26,6 +29,8 @@ type Facts = {
   /** The maker's working days; null: unknown. */
   readonly workshop: Workshop | null;
   readonly kind: 'bike' | 'shop';
+  /** Its published reviews; none: null. */
+  readonly reviews: ProductReviews | null;
   /** The country that the page's address names; null: the language's own market. */
   readonly addressCountry: string | null;
 };
@@ -56,6 +61,7 @@ export function productNode(product: ProductData, told: readonly VariantData[], 
     description: product.description,
     brand: { '@type': 'Brand', name: facts.brand },
     image: [...pictures.values()],
+    ...ratingOf(facts.reviews, (isBought) => anonymousAuthor(facts, isBought)),
   };
   if (told.length === 0) return { '@type': 'ProductModel', ...model };
   return {

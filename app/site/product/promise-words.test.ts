@@ -113,7 +113,14 @@ describe('X1.17 when a page says its variants come', () => {
     expect(friday.ends).toEqual([new Date('2026-11-13T23:00:00Z')]);
   });
 
-  const told = { baseUrl: '', brand: '', addressCountry: null, seat: 'IT', locale: 'it' } as const;
+  const told = {
+    baseUrl: '',
+    brand: '',
+    addressCountry: null,
+    seat: 'IT',
+    locale: 'it',
+    reviews: null,
+  } as const;
 
   it.each([
     ['eu', 'IT', 'parcel', [1, 2, 3], 'Delivery: 12 – 13 November'],

@@ -5,11 +5,11 @@ import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { loadProductPage } from '#app/site/product/load-product-page.server.ts';
+import { ProductFoot } from '#app/site/product/product-foot.tsx';
 import { ProductTop } from '#app/site/product/product-top.tsx';
 import { type ShownProduct, useShownProduct } from '#app/site/product/shown-product.ts';
 import { staysWhilePicking, useVariant } from '#app/site/product/use-variant.ts';
 import { loadSafety } from '#app/site/safety/load-safety.server.ts';
-import { SafetySection } from '#app/site/safety/safety-section.tsx';
 import type { Route } from './+types/shop-item';
 import { ItemAbout } from './item-about.tsx';
 import { loadAbout, loadRelated } from './load-item.server.ts';
@@ -48,7 +48,7 @@ export default function ShopItem() {
         way={<ItemWay product={product} />}
       />
       <ItemAbout about={about} size={size} />
-      <SafetySection data={safety} />
+      <ProductFoot reviews={loaded.reviews} safety={safety} />
       <RelatedProducts products={related} title={about.goesWith} />
     </>
   );
