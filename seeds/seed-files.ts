@@ -35,6 +35,7 @@ import type { DemoStaff } from './demo-staff.ts';
 import type { Edition } from './edition.ts';
 import type { Garage, SeedHandover } from './garage.ts';
 import type { Manual } from './manual-pdf.ts';
+import type { SeedReview } from './review.ts';
 import type { SeedPages, SeedPicture } from './seed-picture.ts';
 import type { World, WorldFile } from './world-words.ts';
 
@@ -101,6 +102,7 @@ export type SeedFiles = {
   'demo-customer': DemoCustomer | null;
   'demo-staff': DemoStaff | null;
   garages: Garage[];
+  reviews: SeedReview[];
   handovers: SeedHandover[];
   'claim-fees': ClaimFeeEntry[];
   promotions: (Omit<PromotionEntry, 'validFrom' | 'validTo'> & {
@@ -126,6 +128,7 @@ const WITHOUT: { readonly [Name in keyof SeedFiles]?: SeedFiles[Name] } = {
   'demo-customer': null,
   'demo-staff': null,
   garages: [],
+  reviews: [],
   handovers: [],
   'claim-fees': [],
 };

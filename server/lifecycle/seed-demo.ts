@@ -1,6 +1,7 @@
 import { type Pays, seedDemoCustomer } from '#seeds/seed-demo-customer.ts';
 import { seedDemoStaff } from '#seeds/seed-demo-staff.ts';
 import { seedGarages } from '#seeds/seed-garages.ts';
+import { seedReviews } from '#seeds/seed-reviews.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -28,4 +29,5 @@ async function seedShoppers({ base, sandbox, markets, config }: Services): Promi
   const shop = { ...base, market: markets.marketOf('IT') };
   await seedDemoCustomer(shop, pays, config.seedFolder);
   await seedGarages(shop, config.seedFolder);
+  await seedReviews(shop, config.seedFolder);
 }
