@@ -1,6 +1,5 @@
 import { statement } from '#database/statement.ts';
 import type { Actor, Shop } from '#domain/shop.ts';
-import { listNames } from '#domain/staff/people.ts';
 
 /** Who wrote, and when; without a name it was nobody of the office. */
 export type Writer = {
@@ -10,11 +9,17 @@ export type Writer = {
 };
 
 /** A thing as the audit names it. */
-export type Subject = { readonly kind: string; readonly id: string };
+export type Subject = {
+  readonly kind: string;
+  readonly id: string;
+  /** Much else is done to it: only entries that name their fields say who wrote one. */
+  readonly isBusy?: boolean;
+};
 
 type Entry = {
   readonly kind: Actor['kind'];
   readonly actorId: string | null;
+  readonly name: string | null;
   readonly at: string;
   readonly requestId: string;
   /** The fields that the entry names; null: it names none, as that of a file. */
@@ -26,25 +31,18 @@ const DAY_MS = 86_400_000;
 /** Finds who wrote each of these fields of a thing last, within 30 days, by the audit. */
 export async function findWriters(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { kind, id }: Subject,
+  { kind, id, isBusy = false }: Subject,
   fields: readonly string[],
 ): Promise<Map<string, Writer>> {
   const since = new Date(clock.now().getTime() - 30 * DAY_MS).toISOString();
   const entries = await readEntries(db, { kind, id, since });
+  const names = (one: Entry, field: string) =>
+    one.fields ? one.fields.includes(field) : !isBusy && !isTold(one, entries);
   const found = fields.flatMap((field) => {
-    const entry = entries.find((one) => (one.fields ? one.fields.includes(field) : !isTold(one, entries)));
+    const entry = entries.find((one) => names(one, field));
     return entry ? [[field, entry] as const] : [];
   });
-  const names = await listNames(
-    { db },
-    found.map(([, { actorId }]) => actorId ?? ''),
-  );
-  return new Map(
-    found.map(([field, { kind, actorId, at }]) => [
-      field,
-      { kind, name: names.get(actorId ?? '') ?? null, at: new Date(at) },
-    ]),
-  );
+  return new Map(found.map(([field, { kind, name, at }]) => [field, { kind, name, at: new Date(at) }]));
 }
 
 /** Whether another entry of the same act says which fields it was. */
@@ -56,6 +54,7 @@ function isTold({ actorId, requestId }: Entry, entries: readonly Entry[]): boole
 const readEntries = statement<{ kind: string; id: string; since: string }, Entry>(
   'edits_entries_of_thing',
   `select actor_kind as kind, actor_id as "actorId", at, request_id as "requestId",
+     (select name from staff_people where id::text = actor_id) as name,
      case when after is not null or detail ? 'fields' then array(
        select jsonb_object_keys(after) union select jsonb_array_elements_text(detail -> 'fields')) end as fields
    from audit_entries

@@ -97,10 +97,16 @@ export function TypedField({ name, id = name, initial = '', faultOf = name, ...r
   return <Field below={<Meanwhile initial={initial} name={name} />} {...own} {...rest} />;
 }
 
-export function TypedChoice({ name, id = name, initial = '', faultOf = name, ...rest }: Of<'select'>) {
+type Chosen = Of<'select'> & {
+  /** How a value reads. */
+  readonly show?: (value: string) => string;
+};
+
+export function TypedChoice({ name, id = name, initial = '', faultOf = name, show, ...rest }: Chosen) {
   const typed = useTyped();
   const own = { defaultValue: typedOr(typed, name, initial), fault: typed?.faults[faultOf], id, name };
-  return <Choice below={<Meanwhile initial={initial} name={name} />} {...own} {...rest} />;
+  const below = <Meanwhile initial={initial} name={name} {...(show && { show })} />;
+  return <Choice below={below} {...own} {...rest} />;
 }
 
 /** Several lines. */

@@ -12,29 +12,39 @@ type Props = {
 };
 
 /** What a field held when its form was opened, and what a colleague wrote since, to choose from. */
-export function Meanwhile({ name, initial, show = (value) => value }: Props) {
-  const merges = useContext(Merges);
-  const opened = useOpened(name, initial);
-  const theirs = useTyped()?.theirs[name];
-  const { say } = useOffice();
-  if (!merges) return null;
+export function Meanwhile(props: Props) {
   return (
     <>
-      <input name={WAS + name} type="hidden" value={opened} />
-      {theirs !== undefined && (
-        <fieldset className="meanwhile">
-          <legend className="vh">{say('edit.choose')}</legend>
-          <p className="text">{show(theirs) || say('edit.empty')}</p>
-          <label className="inline">
-            <input name={TAKE + name} required type="radio" value="mine" />
-            {say('edit.mine')}
-          </label>
-          <label className="inline">
-            <input name={TAKE + name} required type="radio" value={THEIRS} />
-            {say('edit.theirs')}
-          </label>
-        </fieldset>
-      )}
+      <Opened {...props} />
+      <Choose {...props} />
     </>
+  );
+}
+
+/** What a field held when its form was opened. */
+export function Opened({ name, initial }: Pick<Props, 'name' | 'initial'>) {
+  const merges = useContext(Merges);
+  const opened = useOpened(name, initial);
+  return merges ? <input name={WAS + name} type="hidden" value={opened} /> : null;
+}
+
+/** What a colleague wrote meanwhile into a field that was changed, too: one of the two stays. */
+export function Choose({ name, show = (value) => value }: Omit<Props, 'initial'>) {
+  const theirs = useTyped()?.theirs[name];
+  const { say } = useOffice();
+  if (theirs === undefined) return null;
+  return (
+    <fieldset className="meanwhile">
+      <legend className="vh">{say('edit.choose')}</legend>
+      <p className="text">{show(theirs) || say('edit.empty')}</p>
+      <label className="inline">
+        <input name={TAKE + name} required type="radio" value="mine" />
+        {say('edit.mine')}
+      </label>
+      <label className="inline">
+        <input name={TAKE + name} required type="radio" value={THEIRS} />
+        {say('edit.theirs')}
+      </label>
+    </fieldset>
   );
 }
