@@ -60,14 +60,14 @@ test('X2.11 a language that is emptied whole is refused at its name, not kept in
 });
 
 test('a safety sheet keeps what a product on sale wants of it, and loses another language', async () => {
-  const none = { type: '', warnings: [] };
-  await expect(saveSafetySheet(shop, { code: 'bike', texts: { de: none } })).rejects.toMatchObject({
+  const none = { safety_de: '', warnings_de: '' };
+  await expect(saveSafetySheet(shop, { code: 'bike', typed: none })).rejects.toMatchObject({
     code: 'catalogue.safety-missing',
     fields: { warnings_de: 'assortment.field-missing' },
   });
-  const lamp = { type: 'Lamp', warnings: ['Hot'] };
-  await saveSafetySheet(shop, { code: 'test-lamp', texts: { de: lamp, en: lamp } });
-  await saveSafetySheet(shop, { code: 'test-lamp', texts: { de: none } });
+  const lamp = { safety_de: 'Lamp', warnings_de: 'Hot', safety_en: 'Lamp', warnings_en: 'Hot' };
+  await saveSafetySheet(shop, { code: 'test-lamp', typed: lamp });
+  await saveSafetySheet(shop, { code: 'test-lamp', typed: none });
   const texts = await shop.db.select().from(safetyTexts).where(eq(safetyTexts.code, 'test-lamp'));
   expect(texts.map(({ locale }) => locale)).toEqual(['en']);
 });

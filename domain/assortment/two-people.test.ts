@@ -1,12 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
+import { findGeometry } from '#domain/catalogue/find-geometry.ts';
+import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 import { EditConflict } from '#domain/edits/refusals.ts';
+import { importFile } from '#domain/imports/import-file.ts';
 import { importRows } from '#domain/imports/import-rows.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import { saveDefaultRoles } from '#domain/staff/roles.ts';
 import { staffPeople } from '#domain/staff/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
+import { csvText } from '#tests/helpers/maker-files.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { changeGeometry, geometryFields } from './change-geometry.ts';
 import { changeProduct } from './change-product.ts';
 import { changeProducts } from './change-products.ts';
 import { changeVariant } from './change-variant.ts';
@@ -111,5 +116,36 @@ test('X2.38 a sheet and a grid tell of one another', async () => {
     faults: cells.map(({ column }) => ({
       ...{ column, fault: 'cell-changed', writer: { kind: 'office', name: 'Marco Zanin' } },
     })),
+  });
+});
+
+test('X2.38 a file of geometry that a colleague loads, and one at the command line, count as people', async () => {
+  const { id } = await getProductRow(marco, 'VT25');
+  const sizes = (await findGeometry(base, [id])).get(id) ?? [];
+  const opened = geometryFields(sizes);
+  const names = sizes.map(({ size }) => size);
+  const load = (who: typeof marco, of: Readonly<Record<string, string>>) => {
+    const columns = Object.values(GEOMETRY_COLUMNS).map(({ column }) => column);
+    const row = {
+      bike_model: 'VT25',
+      size: 'M',
+      ...Object.fromEntries(columns.map((column) => [column, of[`M ${column}`] ?? ''])),
+    };
+    const bytes = Buffer.from(csvText(['bike_model', 'size', ...columns], [row]));
+    return importFile({ ...who, requestId: newId() }, { name: 'geometry.csv', bytes });
+  };
+  const change = (typed: Readonly<Record<string, string>>) =>
+    changeGeometry(elisa, { code: 'VT25', sizes: names, typed: { ...opened, ...typed }, opened });
+  await load(marco, { ...opened, 'M stack': '549.5' });
+  await change({ 'M reach': '391.5' });
+  const now = geometryFields((await findGeometry(base, [id])).get(id) ?? []);
+  expect(now).toMatchObject({ 'M stack': '549.5', 'M reach': '391.5' });
+  const field = { field: 'M stack', mine: '548.5' };
+  expect(await conflictOf(change({ 'M stack': '548.5' }))).toMatchObject({
+    both: [{ ...field, theirs: '549.5', writer: { kind: 'office', name: 'Marco Zanin' } }],
+  });
+  await load(staff, { ...now, 'M stack': '547.5' });
+  expect(await conflictOf(change({ 'M stack': '548.5' }))).toMatchObject({
+    both: [{ ...field, theirs: '547.5', writer: { kind: 'system', name: null } }],
   });
 });

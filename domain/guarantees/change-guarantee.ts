@@ -1,33 +1,46 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
+import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { guaranteeInvalid, guaranteeUnknown } from './refusals.ts';
-import { type GuaranteeTexts, guarantees } from './schema.ts';
+import { type Guarantee, type GuaranteeTexts, guarantees } from './schema.ts';
 
 export type GuaranteeChange = {
   readonly code: string;
-  /** As typed: 1 to 99. */
-  readonly years: string;
-  readonly texts: Readonly<Record<Locale, { readonly title: string; readonly text: string }>>;
+  /** Its fields as typed: `years` (1 to 99), `title_de`, `text_de` … */
+  readonly typed: FieldTexts;
+  /** What they held when the form was opened. */
+  readonly opened?: FieldTexts;
 };
 
 type Part = 'years' | `title_${Locale}` | `text_${Locale}`;
 
+/** Its fields as the form of the office has them. Pure. */
+export function guaranteeFields({ years, texts }: Pick<Guarantee, 'years' | 'texts'>): FieldTexts {
+  if (!texts) return { years: String(years) };
+  const parts = Object.entries(partsOf({ years, texts }));
+  return Object.fromEntries(parts.map(([part, value]) => [part, String(value)]));
+}
+
 /**
  * Changes the years and words of a commercial guarantee; what it covers stays. @returns what of it
  * changed: `years`, `title_de` …
- * @throws Refusal guarantees.unknown, guarantees.input-invalid with its fields, staff.right-lacking
+ * @throws EditConflict edits.record-conflict; Refusal guarantees.unknown, guarantees.input-invalid
+ *   with its fields, staff.right-lacking
  */
-export function changeGuarantee(shop: Shop, { code, years, texts }: GuaranteeChange): Promise<Part[]> {
+export function changeGuarantee(shop: Shop, { code, typed, opened }: GuaranteeChange): Promise<Part[]> {
   requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     const isIt = eq(guarantees.code, code);
     const [known] = await inside.db.select().from(guarantees).where(isIt).for('update');
     if (!known?.texts) throw guaranteeUnknown(code);
-    const wanted = { years: readYears(years), texts: readTexts(texts) };
+    const now = guaranteeFields(known);
+    const mine = await mergeEdit(inside, { kind: 'guarantee', id: code }, { now, typed, opened });
+    const wanted = readGuarantee({ ...now, ...mine });
     requireWhole(wanted);
     const [before, after] = [partsOf({ ...known, texts: known.texts }), partsOf(wanted)];
     const changed = (Object.keys(after) as Part[]).filter((part) => before[part] !== after[part]);
@@ -46,16 +59,14 @@ export function changeGuarantee(shop: Shop, { code, years, texts }: GuaranteeCha
 
 type Worded = { readonly years: number; readonly texts: GuaranteeTexts };
 
-function readYears(typed: string): number {
-  return /^[1-9]\d?$/.test(typed.trim()) ? Number(typed) : 0;
-}
-
-function readTexts(texts: GuaranteeChange['texts']): GuaranteeTexts {
-  const read = LOCALES.map((locale) => {
-    const { title, text } = texts[locale];
-    return [locale, { title: title.trim(), text: text.replaceAll('\r\n', '\n').trim() }] as const;
-  });
-  return Object.fromEntries(read) as GuaranteeTexts;
+function readGuarantee(fields: FieldTexts): Worded {
+  const said = (name: Part) => (fields[name] ?? '').replaceAll('\r\n', '\n').trim();
+  const texts = LOCALES.map((locale) => [
+    locale,
+    { title: said(`title_${locale}`), text: said(`text_${locale}`) },
+  ]);
+  const years = /^[1-9]\d?$/.test(said('years')) ? Number(said('years')) : 0;
+  return { years, texts: Object.fromEntries(texts) as GuaranteeTexts };
 }
 
 function requireWhole(wanted: Worded): void {

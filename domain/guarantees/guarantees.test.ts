@@ -80,14 +80,14 @@ describe('guarantees', () => {
     const texts = textsOf('T');
     const entry = { code: 'z', ...whole, countries: ['IT'], productKinds: ['apparel'], texts };
     await saveGuarantees(staff, [entry]);
-    const change = { code: 'z', years: '6', texts: { ...texts, de: { title: 'Neu', text: 'X' } } };
+    const change = { code: 'z', typed: { years: '6', title_de: 'Neu' } };
     expect(await changeGuarantee(staff, change)).toEqual(['years', 'title_de']);
     expect(await changeGuarantee(staff, change)).toEqual([]);
     const changes = and(eq(auditEntries.subjectId, 'z'), eq(auditEntries.action, 'guarantees.changed'));
     expect(await shop.db.select().from(auditEntries).where(changes)).toMatchObject([
       { before: { years: 5, title_de: 'T' }, after: { years: 6, title_de: 'Neu' } },
     ]);
-    const half = { ...change, years: '0', texts: { ...texts, fr: { title: ' ', text: 'X' } } };
+    const half = { code: 'z', typed: { years: '0', title_fr: ' ' } };
     await expect(changeGuarantee(staff, half)).rejects.toMatchObject({
       fields: { years: 'guarantees.years-invalid', title_fr: 'guarantees.text-missing' },
     });
@@ -95,7 +95,8 @@ describe('guarantees', () => {
       code: 'guarantees.unknown',
     });
     const after = (await listGuarantees(shop)).find(({ code }) => code === 'z');
-    expect(after).toMatchObject({ years: 6, countries: ['IT'], texts: change.texts });
+    const changed = { ...texts, de: { title: 'Neu', text: 'X' } };
+    expect(after).toMatchObject({ years: 6, countries: ['IT'], texts: changed });
   });
 
   it('are saved once: saving the same again changes nothing', async () => {

@@ -44,14 +44,14 @@ test('two photographs that are added at once stand behind the last of their colo
 
 test('emptied words of a photograph are refused, or gone where it is decorative', async () => {
   const hash = await addPhotograph('4');
-  await expect(savePhotographWords(staff, { hash, alt: { de: ' ' } })).rejects.toMatchObject({
+  await expect(savePhotographWords(staff, { hash, typed: { alt_de: ' ' } })).rejects.toMatchObject({
     code: 'media.alt-missing',
     values: { languages: 'de' },
   });
-  await savePhotographWords(staff, { hash, alt: { de: '' }, isDecorative: true });
+  await savePhotographWords(staff, { hash, typed: { alt_de: '', decorative: '1' } });
   const left = await shop.db.select().from(photographTexts).where(eq(photographTexts.hash, hash));
   expect(left.map(({ locale }) => locale).toSorted()).toEqual(['en', 'es', 'fr', 'it']);
-  await expect(savePhotographWords(staff, { hash, isDecorative: false })).rejects.toMatchObject({
+  await expect(savePhotographWords(staff, { hash, typed: { decorative: '' } })).rejects.toMatchObject({
     code: 'media.alt-missing',
   });
 });

@@ -1,9 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { saveRows } from '#database/save-rows.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
+import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { announcePicture } from './announce-picture.ts';
+import { photographFields, wordsOfFields } from './photograph-fields.ts';
 import { altMissing, altTooLong, focalPointInvalid } from './refusals.ts';
 import { listUndescribed } from './require-described.ts';
 import { requireStaff } from './require-staff.ts';
@@ -23,19 +26,30 @@ export type PhotographWords = {
 
 const LONGEST_ALT = 300;
 
+export type WordsChange = {
+  readonly hash: string;
+  /** Its fields as typed (`photographFields`). */
+  readonly typed: FieldTexts;
+  /** What they held when the form was opened. */
+  readonly opened?: FieldTexts;
+};
+
 /**
  * Saves what is said of a product's photograph. What was described stays described: words are
  * emptied only where it is decorative. @returns whether anything changed
- * @throws Refusal media.staff-only, media.focal-point-invalid, media.alt-too-long,
- *   media.alt-missing
+ * @throws EditConflict edits.record-conflict; Refusal media.staff-only,
+ *   media.focal-point-invalid, media.alt-too-long, media.alt-missing
  */
 export async function savePhotographWords(
   shop: Shop,
-  { hash, ...words }: PhotographWords & { readonly hash: string },
+  { hash, typed, opened }: WordsChange,
 ): Promise<boolean> {
   requireStaff(shop, 'change', 'catalogue');
-  checkWords(words);
   return inTransaction(shop, async (inside) => {
+    const now = await readFields(inside, hash);
+    const mine = await mergeEdit(inside, { kind: 'picture', id: hash }, { now, typed, opened });
+    const words = wordsOfFields({ ...now, ...mine });
+    checkWords(words);
     const before = await listUndescribed(inside, [hash]);
     const isChanged = await writeWords(inside, { hash }, words);
     const lacking = (await listUndescribed(inside, [hash])).get(hash) ?? [];
@@ -43,6 +57,19 @@ export async function savePhotographWords(
     if (lost.length > 0) throw altMissing(hash, lost);
     return isChanged;
   });
+}
+
+async function readFields(shop: Shop, hash: string): Promise<FieldTexts> {
+  const known = await lockPhotograph(shop, hash);
+  const texts = await shop.db.select().from(photographTexts).where(eq(photographTexts.hash, hash));
+  const alt = Object.fromEntries(texts.map((text) => [text.locale, text.alt]));
+  return known ? photographFields({ ...known, alt }) : {};
+}
+
+/** Whoever writes what is said of it has locked it. */
+async function lockPhotograph({ db }: Shop, hash: string) {
+  const [known] = await db.select().from(photographs).where(eq(photographs.hash, hash)).for('update');
+  return known;
 }
 
 /** @throws Refusal media.focal-point-invalid, media.alt-too-long */
@@ -59,6 +86,7 @@ export async function writeWords(
   { focal, alt = {}, isDecorative }: PhotographWords,
 ): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
+    await lockPhotograph(inside, hash);
     const texts = LOCALES.flatMap((locale) => {
       const text = alt[locale]?.trim();
       return text ? [{ hash, locale, alt: text }] : [];
@@ -70,6 +98,11 @@ export async function writeWords(
     if (worded.length === 0 && !isMoved && !isMarked) return false;
     const detail = {
       languages: worded.map(({ locale }) => locale),
+      fields: [
+        ...worded.map(({ locale }) => `alt_${locale}`),
+        ...(isMoved ? ['focal_x', 'focal_y'] : []),
+        ...(isMarked ? ['decorative'] : []),
+      ],
       ...(isMoved && { focal }),
       ...(isMarked && { isDecorative }),
     };

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { mergeMove } from '#domain/edits/merge-move.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -10,7 +11,8 @@ import { productPhotographs } from './schema.ts';
 export type PhotographOrder = {
   readonly productId: string;
   readonly color: string;
-  /** The photograph to move, by its view and place. */
+  readonly hash: string;
+  /** Of the photograph: its view, and the position that it was seen at. */
   readonly view: string;
   readonly position: number;
   /** One place forward or back. */
@@ -19,7 +21,8 @@ export type PhotographOrder = {
 
 /**
  * Moves a photograph of a colour by one place; those of the turn stay. @returns whether it moved
- * @throws Refusal media.staff-only
+ * @throws EditConflict edits.record-conflict where it stands elsewhere by now; Refusal
+ *   media.staff-only
  */
 export function setPhotographOrder(shop: Shop, wanted: PhotographOrder): Promise<boolean> {
   requireStaff(shop, 'change', 'catalogue');
@@ -32,19 +35,25 @@ export function setPhotographOrder(shop: Shop, wanted: PhotographOrder): Promise
     );
     const rows = await inside.db.select().from(productPhotographs).where(ofColor).for('update');
     const all = rows.sort((one, other) => one.position - other.position || (one.view < other.view ? -1 : 1));
-    const from = all.findIndex(({ view, position }) => view === wanted.view && position === wanted.position);
+    const from = all.findIndex(({ view, hash }) => view === wanted.view && hash === wanted.hash);
     const [moved] = from < 0 ? [] : all.splice(from, 1);
     const to = from + wanted.by;
     if (!moved || to < 0 || to > all.length) return false;
+    const [seen, field] = [wanted.position, placeField(color)];
+    const move = { field, now: moved.position, seen, to: seen + wanted.by };
+    if (!(await mergeMove(inside, { kind: 'product', id: productId }, move))) return false;
     all.splice(to, 0, moved);
     await inside.db.delete(productPhotographs).where(ofColor);
     await inside.db
       .insert(productPhotographs)
       .values(all.map((row, index) => ({ ...row, position: index + 1 })));
     const subject = { subjectKind: 'product', subjectId: productId };
-    const change = { before: { place: from + 1 }, after: { place: to + 1 } };
+    const change = { before: { [field]: from + 1 }, after: { [field]: to + 1 } };
     await recordAudit(inside, { action: 'media.photograph-moved', ...subject, ...change });
     await bumpEpochs(inside, ['catalogue', productTag(productId)]);
     return true;
   });
 }
+
+/** The order of a colour's photographs, as an edit and the audit name it. */
+export const placeField = (color: string) => `place ${color}`;

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { changeGeometry, geometryField } from '#domain/assortment/change-geometry.ts';
 import { changeProduct } from '#domain/assortment/change-product.ts';
 import { getProductRow } from '#domain/assortment/lock-product.ts';
 import { endProduct, publishProduct } from '#domain/assortment/publish-product.ts';
 import { saveSafetySheet } from '#domain/assortment/save-safety-sheet.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
-import { importRows, type TypedRow } from '#domain/imports/import-rows.ts';
+import type { TypedRow } from '#domain/imports/import-rows.ts';
 import { addProductPhotograph } from '#domain/media/add-product-photograph.ts';
+import { wordsOfFields } from '#domain/media/photograph-fields.ts';
 import { savePhotograph } from '#domain/media/save-photograph.ts';
 import { savePhotographWords } from '#domain/media/save-photograph-words.ts';
 import { setPhotographOrder } from '#domain/media/set-photograph-order.ts';
@@ -15,6 +17,7 @@ import { workOf } from '../context.ts';
 import { actOf } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 import { submitGuarantee } from './change-guarantee.ts';
+import { NEW_SIZE } from './geometry.tsx';
 import { productPath } from './load-catalogue.ts';
 import { submitRow } from './submit-row.ts';
 
@@ -28,6 +31,8 @@ const FACTS = [
 const TEXTS = LOCALES.flatMap((locale) =>
   ['name', 'slug', 'tagline', 'description'].map((name) => `${name}_${locale}`),
 );
+const SAFETY = LOCALES.flatMap((locale) => [`safety_${locale}`, `warnings_${locale}`]);
+const WORDS = [...LOCALES.map((locale) => `alt_${locale}`), 'focal_x', 'focal_y', 'decorative'];
 
 /** What staff do on a product's page. */
 export async function changeProductPage(args: ActionFunctionArgs) {
@@ -53,14 +58,8 @@ const ACTS: Readonly<Record<string, PageAct>> = {
   texts: (shop, code, form) => changeProduct(shop, { code, ...readTyped(form, cellsOf(form, TEXTS)) }),
   geometry: (shop, code, form) => saveSizes(shop, code, form),
   safety: (shop, _code, form) => {
-    const texts = LOCALES.map((locale) => {
-      const type = said(form, `safety_${locale}`);
-      const warnings = said(form, `warnings_${locale}`)
-        .split(/\r?\n/)
-        .flatMap((line) => line.trim() || []);
-      return [locale, { type, warnings }] as const;
-    });
-    return saveSafetySheet(shop, { code: said(form, 'sheet'), texts: Object.fromEntries(texts) });
+    const { values, opened } = readTyped(form, cellsOf(form, SAFETY));
+    return saveSafetySheet(shop, { code: said(form, 'sheet'), typed: values, opened });
   },
   guarantee: (shop, _code, form) => submitGuarantee(shop, form),
   photograph: (shop, _code, form) => saveWords(shop, form),
@@ -75,38 +74,34 @@ function cellsOf(form: FormData, columns: readonly string[]): TypedRow {
   return Object.fromEntries(columns.map((column) => [column, said(form, column).replaceAll('\r\n', '\n')]));
 }
 
-/** One row of the geometry's file for each size; a new size may be named in the last. */
+/** Each size has its fields; a new one may be named in the last row. */
 async function saveSizes(shop: Shop, code: string, form: FormData): Promise<void> {
-  const rows = form.getAll('size').flatMap((size, index) => {
-    if (String(size).trim() === '') return [];
-    const cells = Object.values(GEOMETRY_COLUMNS).map(({ column }) => [
-      column,
-      String(form.getAll(column)[index] ?? ''),
-    ]);
-    return [{ bike_model: code, size: String(size), ...Object.fromEntries(cells) }];
+  const columns = Object.values(GEOMETRY_COLUMNS).map(({ column }) => column);
+  const added = said(form, NEW_SIZE);
+  const known = form.getAll('size').map(String);
+  const cells = known.flatMap((size) =>
+    columns.map((column) => [geometryField(size, column), said(form, geometryField(size, column))]),
+  );
+  const { values, opened } = readTyped(form, Object.fromEntries(cells));
+  const fresh = (of: (column: string) => string) =>
+    Object.fromEntries(added ? columns.map((column) => [geometryField(added, column), of(column)]) : []);
+  await changeGeometry(shop, {
+    ...{ code, sizes: added ? [...new Set([...known, added])] : known },
+    typed: { ...values, ...fresh((column) => said(form, geometryField(NEW_SIZE, column))) },
+    opened: { ...fresh(() => ''), ...opened },
   });
-  if (rows.length > 0) await importRows(shop, 'geometry', { rows, name: 'office' });
-}
-
-function wordsOf(form: FormData) {
-  const alt = LOCALES.map((locale) => [locale, said(form, `alt_${locale}`)]);
-  return {
-    focal: { x: Number(said(form, 'focal_x') || 'none'), y: Number(said(form, 'focal_y') || 'none') },
-    alt: Object.fromEntries(alt),
-    isDecorative: form.get('decorative') !== null,
-  };
 }
 
 function saveWords(shop: Shop, form: FormData): Promise<boolean> {
-  return savePhotographWords(shop, { hash: said(form, 'hash'), ...wordsOf(form) });
+  const { values, opened } = readTyped(form, cellsOf(form, WORDS));
+  return savePhotographWords(shop, { hash: said(form, 'hash'), typed: values, opened });
 }
 
 /** The words typed beside it are saved with the move. */
 async function movePhotograph(shop: Shop, code: string, form: FormData, by: -1 | 1): Promise<void> {
   const { id } = await getProductRow(shop, code);
   const place = {
-    color: said(form, 'color'),
-    view: said(form, 'view'),
+    ...{ hash: said(form, 'hash'), color: said(form, 'color'), view: said(form, 'view') },
     position: Number(said(form, 'position')),
   };
   await inTransaction(shop, async (inside) => {
@@ -120,6 +115,6 @@ async function uploadPhotograph(shop: Shop, code: string, form: FormData): Promi
   const { id } = await getProductRow(shop, code);
   const file = form.get('file');
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  const { hash } = await savePhotograph(shop, { ...wordsOf(form), bytes });
+  const { hash } = await savePhotograph(shop, { ...wordsOfFields(cellsOf(form, WORDS)), bytes });
   await addProductPhotograph(shop, { productId: id, color: said(form, 'color'), view: 'detail', hash });
 }

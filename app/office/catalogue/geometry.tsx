@@ -1,8 +1,13 @@
+import { geometryField } from '#domain/assortment/change-geometry.ts';
 import { GEOMETRY_COLUMNS, GEOMETRY_KEYS, type GeometryKey } from '#domain/catalogue/geometry.ts';
 import { ActForm } from '../kit/act-form.tsx';
+import { Choose, Opened } from '../kit/meanwhile.tsx';
 import { useOffice } from '../kit/shell.tsx';
-import { useTyped } from '../kit/typed.ts';
+import { typedOr, useTyped } from '../kit/typed.ts';
 import type { SectionProps } from './section.ts';
+
+/** The field of a new size's name; its numbers are called after it. */
+export const NEW_SIZE = 'new size';
 
 type Sizes = SectionProps['data']['geometry'];
 
@@ -12,7 +17,13 @@ export function Geometry({ data: { geometry }, refused }: SectionProps) {
   return (
     <section className="decide" id="geometry">
       <h2>{say('catalogue.geometry')}</h2>
-      <ActForm act="geometry" className="draft" label={say('catalogue.save-geometry')} refused={refused}>
+      <ActForm
+        act="geometry"
+        className="draft"
+        label={say('catalogue.save-geometry')}
+        merges
+        refused={refused}
+      >
         <div className="scroll">
           <table className="t small cells">
             <thead>
@@ -26,9 +37,10 @@ export function Geometry({ data: { geometry }, refused }: SectionProps) {
               </tr>
             </thead>
             <tbody>
-              {[...geometry, null].map((size, index) => (
-                <Size index={index} key={size?.size ?? 'new'} size={size} />
+              {geometry.map((size, index) => (
+                <Size index={index} key={size.size} size={size} />
               ))}
+              <NewSize geometry={geometry} />
             </tbody>
           </table>
         </div>
@@ -38,57 +50,95 @@ export function Geometry({ data: { geometry }, refused }: SectionProps) {
   );
 }
 
-/** The numbers of a size; null takes a new one. */
-function Size({ size, index }: { size: Sizes[number] | null; index: number }) {
+function Size({ size, index }: { size: Sizes[number]; index: number }) {
   const { say } = useOffice();
   const refused = useTyped();
-  const typed = (name: string) => refused?.typed[name]?.split('\n')[index];
+  // A colleague may have added the size that this form was to add.
+  const isNew = refused?.typed[NEW_SIZE]?.trim() === size.size;
+  const typed = (column: string, initial: string) =>
+    (isNew ? refused?.typed[geometryField(NEW_SIZE, column)] : undefined) ??
+    typedOr(refused, geometryField(size.size, column), initial);
   return (
     <tr>
       <td>
-        <input
-          aria-label={say('catalogue.size')}
-          defaultValue={size?.size ?? typed('size') ?? ''}
-          name="size"
-          readOnly={size !== null}
-        />
+        <input aria-label={say('catalogue.size')} defaultValue={size.size} name="size" readOnly />
       </td>
-      {GEOMETRY_KEYS.map((key) => (
-        <td key={key}>
-          <input
-            aria-invalid={refused?.faults[placeOf(key, index)] ? true : undefined}
-            aria-label={`${size?.size ?? say('catalogue.new-size')}, ${say(`catalogue.measure.${key}`)}`}
-            defaultValue={typed(GEOMETRY_COLUMNS[key].column) ?? (size ? String(size[key]) : '')}
-            inputMode="decimal"
-            name={GEOMETRY_COLUMNS[key].column}
-          />
-        </td>
-      ))}
+      {GEOMETRY_KEYS.map((key) => {
+        const { column } = GEOMETRY_COLUMNS[key];
+        const name = geometryField(size.size, column);
+        return (
+          <td key={key}>
+            <input
+              aria-invalid={faultOf(refused, { key, index, size: size.size }) ? true : undefined}
+              aria-label={`${size.size}, ${say(`catalogue.measure.${key}`)}`}
+              defaultValue={typed(column, String(size[key]))}
+              inputMode="decimal"
+              name={name}
+            />
+            <Opened initial={String(size[key])} name={name} />
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-/** Each fault by its size and measure; by its column where it is none of a measure. */
-function Wrong({ geometry }: { geometry: Sizes }) {
+/** An empty row; it keeps what was typed until its size is there. */
+function NewSize({ geometry }: { geometry: Sizes }) {
   const { say } = useOffice();
-  const faults = Object.entries(useTyped()?.faults ?? {});
-  const names = new Map(
-    [...geometry, null].flatMap((size, index) =>
-      GEOMETRY_KEYS.map((key) => {
-        const of = size?.size ?? say('catalogue.new-size');
-        return [placeOf(key, index), `${of}, ${say(`catalogue.measure.${key}`)}`] as const;
-      }),
-    ),
+  const refused = useTyped();
+  const isThere = geometry.some(({ size }) => size === refused?.typed[NEW_SIZE]?.trim());
+  const typed = (name: string) => (isThere ? '' : (refused?.typed[name] ?? ''));
+  return (
+    <tr>
+      <td>
+        <input aria-label={say('catalogue.size')} defaultValue={typed(NEW_SIZE)} name={NEW_SIZE} />
+      </td>
+      {GEOMETRY_KEYS.map((key) => {
+        const name = geometryField(NEW_SIZE, GEOMETRY_COLUMNS[key].column);
+        return (
+          <td key={key}>
+            <input
+              aria-invalid={faultOf(refused, { key, index: geometry.length }) ? true : undefined}
+              aria-label={`${say('catalogue.new-size')}, ${say(`catalogue.measure.${key}`)}`}
+              defaultValue={typed(name)}
+              inputMode="decimal"
+              name={name}
+            />
+          </td>
+        );
+      })}
+    </tr>
   );
-  return faults.map(([place, text]) => (
-    <p className="s bad" key={place}>
-      {names.get(place) ?? place}: {text}
-    </p>
-  ));
 }
 
-/** Where a fault of a row stands: the first row has its column alone. */
-function placeOf(key: GeometryKey, index: number): string {
+type Place = { readonly key: GeometryKey; readonly index: number; readonly size?: string };
+
+/** What is wrong with a number, or who wrote it meanwhile. */
+function faultOf(refused: SectionProps['refused'], { key, index, size }: Place): string | undefined {
   const { column } = GEOMETRY_COLUMNS[key];
-  return index === 0 ? column : `${column}.${index + 1}`;
+  // The first row has its column alone.
+  const place = index === 0 ? column : `${column}.${index + 1}`;
+  return refused?.faults[place] ?? (size && refused?.faults[geometryField(size, column)]);
+}
+
+/** Each fault by its size and measure, and the values to choose from. */
+function Wrong({ geometry }: { geometry: Sizes }) {
+  const { say } = useOffice();
+  const refused = useTyped();
+  return [...geometry, null].flatMap((size, index) =>
+    GEOMETRY_KEYS.map((key) => {
+      const text = faultOf(refused, { key, index, ...(size && { size: size.size }) });
+      const of = size?.size ?? say('catalogue.new-size');
+      const name = geometryField(of, GEOMETRY_COLUMNS[key].column);
+      return text ? (
+        <div key={name}>
+          <p className="s bad">
+            {of}, {say(`catalogue.measure.${key}`)}: {text}
+          </p>
+          {size && <Choose name={name} />}
+        </div>
+      ) : null;
+    }),
+  );
 }

@@ -1,9 +1,11 @@
 import { drawingAddress, pictureAddress } from '#domain/media/addresses.ts';
 import type { TendedPicture } from '#domain/media/list-pictures-of-product.ts';
+import { placeField } from '#domain/media/set-photograph-order.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
+import { Meanwhile } from '../kit/meanwhile.tsx';
 import { useOffice } from '../kit/shell.tsx';
-import { useTyped } from '../kit/typed.ts';
+import { typedOr, useTyped } from '../kit/typed.ts';
 import { placeName } from './missing.tsx';
 import type { SectionProps } from './section.ts';
 
@@ -59,15 +61,29 @@ function Photograph({ picture, refused }: { picture: TendedPicture; refused: Sec
         className="draft"
         hidden={place}
         label={say('catalogue.save-picture')}
+        merges
         of={hash}
         refused={refused}
       >
         <p className="s m">
           {color}, {view}
         </p>
+        <Moved picture={picture} />
         <Words of={hash} picture={picture} />
       </ActForm>
     </div>
+  );
+}
+
+/** A colleague moved it meanwhile: who, and where it stands now. */
+function Moved({ picture: { color, position } }: { picture: TendedPicture }) {
+  const { say } = useOffice();
+  const fault = useTyped()?.faults[placeField(color)];
+  if (!fault) return null;
+  return (
+    <p className="meanwhile">
+      {fault} {say('edit.place-now', { n: position })}
+    </p>
   );
 }
 
@@ -75,6 +91,7 @@ function Photograph({ picture, refused }: { picture: TendedPicture; refused: Sec
 function Words({ of, picture }: { of: string; picture?: TendedPicture }) {
   const { say } = useOffice();
   const typed = useTyped();
+  const decorative = picture?.isDecorative ? '1' : '';
   return (
     <div className="grid">
       {LOCALES.map((locale) => (
@@ -105,15 +122,23 @@ function Words({ of, picture }: { of: string; picture?: TendedPicture }) {
         name="focal_y"
         type="number"
       />
-      <label className="inline">
-        <input
-          defaultChecked={typed ? typed.typed.decorative !== undefined : picture?.isDecorative}
+      <div className="mark">
+        <label className="inline">
+          <input
+            defaultChecked={typedOr(typed, 'decorative', typed ? '' : decorative) === '1'}
+            name="decorative"
+            type="checkbox"
+            value="1"
+          />
+          {say('catalogue.decorative')}
+        </label>
+        {typed?.faults.decorative && <p className="s bad">{typed.faults.decorative}</p>}
+        <Meanwhile
+          initial={decorative}
           name="decorative"
-          type="checkbox"
-          value="1"
+          show={(value) => say(value === '1' ? 'edit.yes' : 'edit.no')}
         />
-        {say('catalogue.decorative')}
-      </label>
+      </div>
     </div>
   );
 }

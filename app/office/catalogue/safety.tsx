@@ -16,6 +16,7 @@ export function Safety({ data: { sheet, safety }, refused }: SectionProps) {
         className="draft"
         hidden={{ sheet }}
         label={say('catalogue.save-safety')}
+        merges
         refused={refused}
       >
         <div className="tongues">
@@ -49,7 +50,7 @@ export function Guarantees({ data: { guarantees }, refused }: SectionProps) {
       <h2>{say('catalogue.guarantees')}</h2>
       {guarantees.length === 0 && <p className="s m">{say('catalogue.no-guarantees')}</p>}
       {guarantees.map(({ code, years, texts }) => (
-        <details key={code}>
+        <details key={code} open={refused?.act === 'guarantee' && refused.typed.guarantee === code}>
           <summary>
             {texts?.en.title ?? code}, {say('catalogue.years', { n: years })}
           </summary>
@@ -58,6 +59,7 @@ export function Guarantees({ data: { guarantees }, refused }: SectionProps) {
             className="draft"
             hidden={{ guarantee: code }}
             label={say('catalogue.save-guarantee')}
+            merges
             of={code}
             refused={refused}
           >

@@ -1,0 +1,24 @@
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
+import { LOCALES } from '#shared/locale.ts';
+import type { TendedPicture } from './list-pictures-of-product.ts';
+import type { PhotographWords } from './save-photograph-words.ts';
+
+type Described = Pick<TendedPicture, 'alt' | 'focalX' | 'focalY' | 'isDecorative'>;
+
+/** What is said of a photograph as the texts of its form. Pure. */
+export function photographFields({ alt, focalX, focalY, isDecorative }: Described): FieldTexts {
+  return {
+    ...Object.fromEntries(LOCALES.map((locale) => [`alt_${locale}`, alt[locale] ?? ''])),
+    ...{ focal_x: String(focalX), focal_y: String(focalY), decorative: isDecorative ? '1' : '' },
+  };
+}
+
+/** What such fields say; a focal point that is no number is none of a picture. Pure. */
+export function wordsOfFields(fields: FieldTexts): Required<PhotographWords> {
+  const percent = (name: string) => Number(fields[name]?.trim() || 'none');
+  return {
+    focal: { x: percent('focal_x'), y: percent('focal_y') },
+    alt: Object.fromEntries(LOCALES.map((locale) => [locale, (fields[`alt_${locale}`] ?? '').trim()])),
+    isDecorative: fields.decorative === '1',
+  };
+}
