@@ -7,6 +7,7 @@ import { holdsRight, type Need, type Rights, ROOM_RIGHTS, STAFF_ROOMS } from './
 /** The right that each act and read of staff asks for. Who adds one writes it down here. */
 const NEEDS: Readonly<Record<string, string>> = {
   'assortment/addProduct': 'catalogue.change',
+  'assortment/changeGeometry': 'catalogue.change',
   'assortment/changeProduct': 'catalogue.change',
   'assortment/changeProducts': 'catalogue.change',
   'assortment/changeVariant': 'catalogue.change',
@@ -27,6 +28,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'bank-transfers/recordReceipt': 'orders.change',
   'batteries/issueAccess': 'catalogue.change',
   'batteries/saveBatteries': 'catalogue.change',
+  'campaigns/changeCampaign': 'prices.change',
   'campaigns/dropCampaign': 'prices.change',
   'campaigns/listCampaignLists': 'prices.look',
   'campaigns/listCampaigns': 'prices.look',
@@ -163,6 +165,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'recalls/queueReminders': 'returns.change',
   'recalls/readRecallNumbers': 'returns.look',
   'recalls/recordRepair': 'returns.change',
+  'redirects/addRedirect': 'pages.publish',
   'redirects/countRedirects': 'pages.look',
   'redirects/listRedirects': 'pages.look',
   'redirects/listRedirectsPage': 'pages.look',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { type Actor, inTransaction, type Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
 import { isLocale } from '#shared/locale.ts';
@@ -67,21 +68,31 @@ export async function listHolders(
   return rows.flatMap(({ name, rights }) => (may(rights) ? [name] : []));
 }
 
+export type RoleOfPerson = {
+  readonly personId: string;
+  readonly role: string;
+  /** The role that they had when the form was opened. */
+  readonly opened?: string | undefined;
+};
+
 /**
  * Gives a person another role, from their next request on.
- * @throws Refusal staff.right-lacking, staff.sign-in-again, staff.person-unknown,
- *   staff.role-unknown, staff.last-admin
+ * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking, staff.sign-in-again,
+ *   staff.person-unknown, staff.role-unknown, staff.last-admin
  */
-export async function setRole(
-  shop: Shop,
-  { personId, role }: { personId: string; role: string },
-): Promise<void> {
+export async function setRole(shop: Shop, { personId, role, opened }: RoleOfPerson): Promise<void> {
   requireFreshRight(shop, 'staff', 'change');
   return inTransaction(shop, async (inside) => {
     const person = await lockPerson(inside, personId);
     const [known] = await inside.db.select().from(staffRoles).where(eq(staffRoles.code, role));
     if (!known) throw roleUnknown();
-    if (person.roleCode === role) return;
+    if (person.roleCode === role || role === opened) return;
+    const edit = {
+      now: { role: person.roleCode },
+      typed: { role },
+      ...(opened && { opened: { role: opened } }),
+    };
+    await mergeEdit(inside, { kind: 'staff-person', id: personId }, edit);
     if (person.roleCode === ADMIN) await requireOtherAdmin(inside, personId);
     await inside.db.update(staffPeople).set({ roleCode: role }).where(eq(staffPeople.id, personId));
     await recordAudit(inside, {

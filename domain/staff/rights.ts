@@ -45,3 +45,20 @@ export function cleanRights(typed: Readonly<Record<string, readonly string[]>>):
   });
   return Object.fromEntries(rooms);
 }
+
+/** Rights as fields, each with `1` where it is held: `orders.refund`. Pure. */
+export function rightFields(rights: Rights): Readonly<Record<string, string>> {
+  const all = STAFF_ROOMS.flatMap((room) => ROOM_RIGHTS[room].map((right) => ({ room, right })));
+  return Object.fromEntries(
+    all.map((need) => [`${need.room}.${need.right}`, holdsRight(rights, need) ? '1' : '']),
+  );
+}
+
+/** The rights of such fields. Pure. */
+export function rightsOfFields(fields: Readonly<Record<string, string>>): Rights {
+  const rooms = STAFF_ROOMS.map((room) => [
+    room,
+    ROOM_RIGHTS[room].filter((right) => fields[`${room}.${right}`] === '1'),
+  ]);
+  return cleanRights(Object.fromEntries(rooms));
+}

@@ -11,10 +11,13 @@ import {
 } from '#domain/staff/rights.ts';
 import { listRoles, saveRole } from '#domain/staff/roles.ts';
 import { workOf } from '../context.ts';
-import { type Refused, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
+import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { Opened } from '../kit/meanwhile.tsx';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
+import { Merges, Typed, useTyped } from '../kit/typed.ts';
 
 export async function loadRightsScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
@@ -38,14 +41,14 @@ export async function changeRights(args: ActionFunctionArgs) {
   for (const room of STAFF_ROOMS) rights[room] = form.getAll(room).map(String);
   return submitAct(office, form, {
     back: `/office/staff/rights?role=${encodeURIComponent(code)}`,
-    run: () => saveRole(office.shop, { code, rights }),
+    run: () => saveRole(office.shop, { code, rights, opened: readTyped(form, {}).opened }),
   });
 }
 
 /** What each role may do, room by room; one role at a time is changed. */
 export function RightsScreen() {
   const { roles, role, isFresh, saved } = useLoaderData<typeof loadRightsScreen>();
-  const refused = useActionData() as (Refused & { readonly wantsSignIn: boolean }) | undefined;
+  const refused = useActionData() as ActFault;
   const { say, may } = useOffice();
   const mayChange = may({ room: 'staff', right: 'change' });
   const open = roles.find(({ code }) => code === role);
@@ -85,7 +88,11 @@ export function RightsScreen() {
       {open && (
         <form method="post">
           <input name="role" type="hidden" value={open.code} />
-          <Grid mayChange={mayChange} rights={open.rights} />
+          <Merges.Provider value={mayChange}>
+            <Typed.Provider value={refused?.typed.role === open.code ? refused : undefined}>
+              <Grid mayChange={mayChange} rights={open.rights} />
+            </Typed.Provider>
+          </Merges.Provider>
           {mayChange && (
             <div className="savebar">
               <span>
@@ -145,17 +152,22 @@ function Grid({ rights, mayChange }: { rights: Rights; mayChange: boolean }) {
 function Cell(cell: { room: StaffRoom; right: Right; isHeld: boolean; mayChange: boolean }) {
   const { room, right, isHeld, mayChange } = cell;
   const { say } = useOffice();
+  const typed = useTyped();
   const known: readonly Right[] = ROOM_RIGHTS[room];
   if (!known.includes(right)) return <span className="m">–</span>;
   const label = `${say(`room.${room}`)}: ${say(`right.${right}`)}`;
+  const isTicked = typed ? (typed.typed[room] ?? '').split('\n').includes(right) : isHeld;
   return (
-    <input
-      aria-label={label}
-      defaultChecked={isHeld}
-      disabled={!mayChange}
-      name={room}
-      type="checkbox"
-      value={right}
-    />
+    <>
+      <input
+        aria-label={label}
+        defaultChecked={isTicked}
+        disabled={!mayChange}
+        name={room}
+        type="checkbox"
+        value={right}
+      />
+      <Opened initial={isHeld ? '1' : ''} name={`${room}.${right}`} />
+    </>
   );
 }

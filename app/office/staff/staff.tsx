@@ -8,10 +8,13 @@ import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
 import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
+import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
 import { ListViews } from '../kit/list-views.tsx';
+import { Meanwhile } from '../kit/meanwhile.tsx';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
+import { typedOr, useTyped } from '../kit/typed.ts';
 
 export async function loadStaffScreen(args: LoaderFunctionArgs) {
   const { shop, person } = workOf(args);
@@ -48,7 +51,10 @@ export async function changeStaff(args: ActionFunctionArgs) {
   const acts: Record<string, () => Promise<unknown>> = {
     invite: () => invitePerson(shop, Object.fromEntries(form)),
     'end-invitation': () => endInvitation(shop, said('invitation')),
-    role: () => setRole(shop, { ...person, role: said('role') }),
+    role: () => {
+      const { values, opened } = readTyped(form, { role: said('role') });
+      return setRole(shop, { ...person, role: values.role ?? '', opened: opened.role });
+    },
     'end-sessions': () => endSessionsOfPerson(shop, person),
     end: () => endPerson(shop, person),
   };
@@ -82,7 +88,7 @@ export function StaffScreen() {
       {mayChange && (refused?.wantsSignIn || !data.isFresh) && <SignAgain from="/office/staff" />}
       <ListViews list="staff" />
       <RoleFilter role={data.role} roles={data.roles} />
-      <People data={data} mayChange={mayChange} />
+      <People data={data} mayChange={mayChange} refused={refused} />
       <Invitations data={data} mayChange={mayChange} />
       {mayChange && <Invite data={data} refused={refused} />}
     </Page>
@@ -111,7 +117,9 @@ function RoleFilter({ roles, role }: { roles: readonly string[]; role: string })
   );
 }
 
-function People({ data: { people, roles, me }, mayChange }: { data: Data; mayChange: boolean }) {
+type PeopleProps = { readonly data: Data; readonly mayChange: boolean; readonly refused: ActFault };
+
+function People({ data: { people, roles, me }, mayChange, refused }: PeopleProps) {
   const { say } = useOffice();
   return (
     <div className="scroll">
@@ -128,7 +136,7 @@ function People({ data: { people, roles, me }, mayChange }: { data: Data; mayCha
         </thead>
         <tbody>
           {people.map((person) => (
-            <PersonRow key={person.id} mayChange={mayChange} me={me} person={person} roles={roles} />
+            <PersonRow key={person.id} {...{ mayChange, me, person, roles, refused }} />
           ))}
         </tbody>
       </table>
@@ -136,9 +144,14 @@ function People({ data: { people, roles, me }, mayChange }: { data: Data; mayCha
   );
 }
 
-type PersonProps = { readonly person: Data['people'][number]; readonly roles: readonly string[] };
+type PersonProps = {
+  readonly person: Data['people'][number];
+  readonly roles: readonly string[];
+  readonly refused: ActFault;
+};
 
-function PersonRow({ person, roles, me, mayChange }: PersonProps & { me: string; mayChange: boolean }) {
+function PersonRow(props: PersonProps & { readonly me: string; readonly mayChange: boolean }) {
+  const { person, roles, me, mayChange, refused } = props;
   const { say, locale, now } = useOffice();
   const { id, name, email, roleCode, sessions, isDemo } = person;
   return (
@@ -147,7 +160,7 @@ function PersonRow({ person, roles, me, mayChange }: PersonProps & { me: string;
         <b>{name}</b> <span className="m">{email}</span>{' '}
         {isDemo && <span className="fl o">{say('demo')}</span>}
       </th>
-      <td>{mayChange ? <RoleForm person={person} roles={roles} /> : roleName(say, roleCode)}</td>
+      <td>{mayChange ? <RoleForm {...{ person, roles, refused }} /> : roleName(say, roleCode)}</td>
       <td className="m">
         {sessions.map(({ id: session, device, since }) => (
           <span className="line" key={session}>
@@ -185,18 +198,44 @@ function PersonRow({ person, roles, me, mayChange }: PersonProps & { me: string;
   );
 }
 
-function RoleForm({ person: { id, name, roleCode }, roles }: PersonProps) {
+function RoleForm(props: PersonProps) {
   const { say } = useOffice();
+  const { person, refused } = props;
   return (
-    <ActForm act="role" className="row" hidden={{ person: id }} label={say('act.role')} look="b sm soft">
-      <select aria-label={say('role-of', { name })} defaultValue={roleCode} name="role">
+    <ActForm
+      act="role"
+      className="row"
+      hidden={{ person: person.id }}
+      label={say('act.role')}
+      look="b sm soft"
+      merges
+      of={person.id}
+      refused={refused}
+    >
+      <RoleChoice {...props} />
+    </ActForm>
+  );
+}
+
+function RoleChoice({ person: { name, roleCode }, roles }: PersonProps) {
+  const { say } = useOffice();
+  const typed = useTyped();
+  return (
+    <span>
+      <select
+        aria-label={say('role-of', { name })}
+        defaultValue={typedOr(typed, 'role', roleCode)}
+        name="role"
+      >
         {roles.map((code) => (
           <option key={code} value={code}>
             {roleName(say, code)}
           </option>
         ))}
       </select>
-    </ActForm>
+      {typed?.faults.role && <span className="line s bad">{typed.faults.role}</span>}
+      <Meanwhile initial={roleCode} name="role" show={(code) => roleName(say, code)} />
+    </span>
   );
 }
 
