@@ -1,5 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { holdsRight } from '#domain/staff/rights.ts';
@@ -24,20 +25,27 @@ export async function listAssignees(shop: Shop): Promise<Colleague[]> {
   return works.map(({ id, name }) => ({ id, name }));
 }
 
+export type Assignment = {
+  readonly number: string;
+  readonly to: string | null;
+  /** Who had it when the form was opened; empty: nobody. */
+  readonly opened?: string | undefined;
+};
+
 /**
  * Gives a case to a colleague, or to nobody.
- * @throws Refusal staff.right-lacking, inbox.case-unknown, inbox.colleague-unknown
+ * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking, inbox.case-unknown, inbox.colleague-unknown
  */
-export async function assignCase(
-  shop: Shop,
-  { number, to }: { readonly number: string; readonly to: string | null },
-): Promise<void> {
+export async function assignCase(shop: Shop, { number, to, opened }: Assignment): Promise<void> {
   requireRight(shop, 'inbox', 'change');
   await inTransaction(shop, async (inside) => {
     if (to !== null && !(await worksHere(inside, to))) throw colleagueUnknown();
     const subject = await findSubject(inside, number);
     const { id, assigneeId } = await openCase(inside, subject);
-    if (assigneeId === to) return;
+    if (assigneeId === to || opened === (to ?? '')) return;
+    const edit = { now: { assignee: assigneeId ?? '' }, typed: { assignee: to ?? '' } };
+    const was = opened === undefined ? {} : { opened: { assignee: opened } };
+    await mergeEdit(inside, { ...subject, isBusy: true }, { ...edit, ...was });
     await inside.db.update(inboxCases).set({ assigneeId: to }).where(eq(inboxCases.id, id));
     await recordAudit(inside, {
       ...{ action: 'inbox.assigned', subjectKind: subject.kind, subjectId: subject.id },

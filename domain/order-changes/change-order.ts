@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Address } from '#domain/checkout/input.ts';
 import { parseAddress } from '#domain/checkout/parse-address.ts';
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
+import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { findDeliveryAddress, requireSamePlace } from '#domain/orders/delivery-address.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import type { Order } from '#domain/orders/move-order.ts';
@@ -25,7 +27,9 @@ export type ChangeToMake = {
   /** All that the order is to have, one entry per variant; as it is by default. */
   readonly lines?: readonly Wanted[];
   /** Fields of the delivery address as typed; as it is by default. */
-  readonly typed?: Readonly<Record<string, unknown>>;
+  readonly typed?: FieldTexts;
+  /** What they held when the form was opened. */
+  readonly opened?: FieldTexts;
   /** Why, for the record. The buyer does not read it. */
   readonly reason: string;
   /** The form's own name: sent twice, it changes once. */
@@ -44,7 +48,8 @@ export type ChangeToMake = {
  * gets a link by mail, and it takes effect once the difference is paid (`settleChanges`). Only
  * pieces that are not packed yet can go. The address stays in its country and VAT territory,
  * because all of the order would be taxed and priced anew otherwise: that is another order.
- * @throws Refusal order-changes.input-invalid with `fields`, order-changes.nothing,
+ * @throws EditConflict edits.record-conflict where somebody else moved it meanwhile; Refusal
+ *   order-changes.input-invalid with `fields`, order-changes.nothing,
  *   order-changes.changed-conflict, order-changes.open-conflict, those of `planChange` and
  *   `applyChange`, orders.unknown, orders.not-changeable, orders.collected-at-dealer,
  *   orders.address-invalid, orders.other-country, orders.other-tax-place, orders.staff-only,
@@ -60,7 +65,7 @@ export async function changeOrder(shop: Shop, wanted: ChangeToMake): Promise<voi
     const order = await lockOrder(inside, orderId);
     if (await isMade(inside, wanted.key)) return;
     await requireNoneOpen(inside, orderId);
-    const moved = wanted.typed ? await readMoved(inside, order, wanted.typed) : null;
+    const moved = wanted.typed ? await readMoved(inside, order, wanted) : null;
     const plan = await planChange(inside, order, wanted.lines);
     requireShown(plan, wanted);
     const isOther = plan.after !== plan.before;
@@ -83,17 +88,24 @@ async function requireNoneOpen(shop: Shop, orderId: string): Promise<void> {
 async function readMoved(
   shop: Shop,
   order: Order,
-  typed: Readonly<Record<string, unknown>>,
+  { typed = {}, opened }: Pick<ChangeToMake, 'typed' | 'opened'>,
 ): Promise<Address | null> {
-  const { address, fields } = parseAddress({ country: order.country, ...typed });
-  if (!address) throw addressInvalid(fields);
   const before = await findDeliveryAddress(shop, order);
+  const now = textsOf(before);
+  const subject = { kind: 'order', id: order.id, isBusy: true };
+  const mine = await mergeEdit(shop, subject, { now, typed, opened });
+  const { address, fields } = parseAddress({ ...now, country: order.country, ...mine });
+  if (!address) throw addressInvalid(fields);
   const names = Object.keys(address) as (keyof typeof address)[];
   if (names.every((name) => before[name] === address[name])) return null;
   await requireChangeable(shop, order);
   if (order.details.collection) throw collectedAtDealer();
   requireSamePlace(order, address);
   return address;
+}
+
+function textsOf(address: Address): FieldTexts {
+  return Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value ?? '')]));
 }
 
 function requireShown(plan: ChangePlan, { basis, shownDifferenceAmount }: ChangeToMake): void {

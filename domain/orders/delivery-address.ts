@@ -42,9 +42,11 @@ export async function correctDeliveryAddress(shop: Shop, order: Order, address: 
   requireSamePlace(order, address);
   const before = await findDeliveryAddress(shop, order);
   const names = Object.keys(address) as (keyof Address)[];
-  if (names.every((name) => before[name] === address[name])) return;
+  const fields = names.filter((name) => before[name] !== address[name]);
+  if (fields.length === 0) return;
   const row = { id: newId(), orderId: order.id, address, actor: shop.actor.kind, at: shop.clock.now() };
   if (before.postalCode !== address.postalCode) await requireBatteryGoes(shop, order, address);
   await shop.db.insert(orderAddresses).values(row);
-  await recordAudit(shop, { action: 'order.address-corrected', subjectKind: 'order', subjectId: order.id });
+  const subject = { subjectKind: 'order', subjectId: order.id };
+  await recordAudit(shop, { action: 'order.address-corrected', ...subject, detail: { fields } });
 }

@@ -1,10 +1,12 @@
+import { campaignFields } from '#domain/campaigns/campaign-fields.ts';
 import type { CampaignRow } from '#domain/campaigns/lock-campaign.ts';
-import { CAMPAIGN_KINDS } from '#domain/campaigns/states.ts';
-import { localTime } from '../clock.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '#domain/campaigns/states.ts';
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField, TypedText } from '../kit/act-form.tsx';
+import { Meanwhile } from '../kit/meanwhile.tsx';
 import { useOffice } from '../kit/shell.tsx';
-import { useTyped } from '../kit/typed.ts';
+import { typedOr, useTyped } from '../kit/typed.ts';
 import type { Choices } from './load-campaigns.ts';
 
 type Props = {
@@ -18,30 +20,39 @@ type Props = {
 /** What a campaign is: which goods, how much less, where and when. */
 export function CampaignForm({ choices, campaign, label, refused }: Props) {
   const { say } = useOffice();
-  const kind = campaign?.kind ?? 'percent';
-  const percent = campaign?.percentBp ? String(campaign.percentBp / 100) : '';
+  const held: FieldTexts = campaign ? campaignFields(campaign) : { kind: 'percent' };
+  const isKind = (one: string): one is CampaignKind => CAMPAIGN_KINDS.some((kind) => kind === one);
   return (
-    <ActForm act="save" className="campaign" label={label} look="b p" refused={refused}>
-      <TypedField
-        initial={campaign?.name}
-        label={say('campaigns.name')}
-        maxLength={80}
-        name="name"
-        required
-      />
-      <TypedChoice initial={kind} label={say('campaigns.kind')} name="kind">
+    <ActForm
+      act="save"
+      className="campaign"
+      label={label}
+      look="b p"
+      merges={campaign !== undefined}
+      refused={refused}
+    >
+      <TypedField initial={held.name} label={say('campaigns.name')} maxLength={80} name="name" required />
+      <TypedChoice
+        initial={held.kind}
+        label={say('campaigns.kind')}
+        name="kind"
+        show={(kind) => (isKind(kind) ? say(`campaigns.kind.${kind}`) : kind)}
+      >
         {CAMPAIGN_KINDS.map((one) => (
           <option key={one} value={one}>
             {say(`campaigns.kind.${one}`)}
           </option>
         ))}
       </TypedChoice>
-      <Period campaign={campaign} />
+      <Period held={held} />
       <TypedChoice
         hint={say('campaigns.category-hint')}
-        initial={kind === 'percent' ? campaign?.goods : ''}
+        initial={held.category}
         label={say('campaigns.category')}
         name="category"
+        show={(code) =>
+          choices.categories.find((one) => one.code === code)?.name ?? say('campaigns.all-goods')
+        }
       >
         <option value="">{say('campaigns.all-goods')}</option>
         {choices.categories.map(({ code, name }) => (
@@ -52,15 +63,15 @@ export function CampaignForm({ choices, campaign, label, refused }: Props) {
       </TypedChoice>
       <TypedField
         hint={say('campaigns.percent-hint')}
-        initial={percent}
+        initial={held.percentBp}
         inputMode="decimal"
         label={say('campaigns.percent')}
         name="percentBp"
       />
-      <Lists chosen={campaign?.listSlugs ?? []} lists={choices.lists} />
+      <Lists chosen={held.listSlugs ?? ''} lists={choices.lists} />
       <TypedText
         hint={say('campaigns.goods-hint')}
-        initial={kind === 'percent' ? '' : campaign?.goods}
+        initial={held.goods}
         label={say('campaigns.goods')}
         name="goods"
       />
@@ -68,20 +79,20 @@ export function CampaignForm({ choices, campaign, label, refused }: Props) {
   );
 }
 
-function Period({ campaign }: Pick<Props, 'campaign'>) {
+function Period({ held }: { held: FieldTexts }) {
   const { say } = useOffice();
   return (
     <>
       <TypedField
         hint={say('campaigns.zone')}
-        initial={localTime(campaign?.startsAt)}
+        initial={held.startsAt}
         label={say('campaigns.begins')}
         name="startsAt"
         required
         type="datetime-local"
       />
       <TypedField
-        initial={localTime(campaign?.endsAt)}
+        initial={held.endsAt}
         label={say('campaigns.ends')}
         name="endsAt"
         required
@@ -92,17 +103,19 @@ function Period({ campaign }: Pick<Props, 'campaign'>) {
 }
 
 /** The price lists that it holds in. */
-function Lists({ chosen, lists }: { chosen: readonly string[]; lists: Choices['lists'] }) {
+function Lists({ chosen, lists }: { chosen: string; lists: Choices['lists'] }) {
   const { say } = useOffice();
   const refused = useTyped();
   const fault = refused?.faults.listSlugs;
-  const ticked = refused ? (refused.typed.listSlugs ?? '').split('\n') : chosen;
+  const stands = typedOr(refused, 'listSlugs', refused ? '' : chosen).split(/\s/);
+  const namesOf = (slugs: string) =>
+    lists.filter(({ slug }) => slugs.split(' ').includes(slug)).map(({ name }) => name);
   return (
     <fieldset aria-describedby={fault ? 'listSlugs-fault' : undefined} className="marks">
       <legend>{say('campaigns.lists')}</legend>
       {lists.map(({ slug, name, currency }) => (
         <label className="check" key={slug}>
-          <input defaultChecked={ticked.includes(slug)} name="listSlugs" type="checkbox" value={slug} />
+          <input defaultChecked={stands.includes(slug)} name="listSlugs" type="checkbox" value={slug} />
           {name} <span className="m s">{currency}</span>
         </label>
       ))}
@@ -111,6 +124,7 @@ function Lists({ chosen, lists }: { chosen: readonly string[]; lists: Choices['l
           {fault}
         </p>
       )}
+      <Meanwhile initial={chosen} name="listSlugs" show={(slugs) => namesOf(slugs).join(', ')} />
     </fieldset>
   );
 }

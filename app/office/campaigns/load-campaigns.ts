@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { readProductChoices } from '#domain/assortment/read-choices.ts';
-import type { CampaignInput } from '#domain/campaigns/input.ts';
+import { campaignOfFields } from '#domain/campaigns/campaign-fields.ts';
+import { changeCampaign as changeDraft } from '#domain/campaigns/change-campaign.ts';
 import { listCampaignLists, listCampaigns, readCampaign } from '#domain/campaigns/list-campaigns.ts';
 import { dropCampaign, stopCampaign } from '#domain/campaigns/move-campaigns.ts';
 import { cancelPlan, planCampaign } from '#domain/campaigns/plan-campaign.ts';
 import { saveCampaign } from '#domain/campaigns/save-campaign.ts';
-import type { CampaignKind } from '#domain/campaigns/states.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
-import { instantOf } from '../clock.ts';
 import { workOf } from '../context.ts';
 import { actOf, savedOf, submitAct } from '../kit/act.ts';
+import { readTyped } from '../kit/edit.ts';
 
 export const HERE = '/office/campaigns';
 export const campaignPath = (id: string) => `${HERE}/${id}`;
@@ -49,7 +49,7 @@ export async function changeNewCampaign(args: ActionFunctionArgs) {
   return submitAct(office, form, {
     back: () => campaignPath(id),
     run: async () => {
-      id = await saveCampaign(office.shop, inputOf(form));
+      id = await saveCampaign(office.shop, campaignOfFields(fieldsOf(form)));
     },
   });
 }
@@ -62,7 +62,10 @@ export async function changeCampaign(args: ActionFunctionArgs) {
   const said = (name: string) => String(form.get(name) ?? '');
   let back = campaignPath(id);
   const acts: Record<string, () => Promise<unknown>> = {
-    save: () => saveCampaign(shop, { ...inputOf(form), id }),
+    save: () => {
+      const { values, opened } = readTyped(form, fieldsOf(form));
+      return changeDraft(shop, { id, typed: values, opened });
+    },
     plan: () => planCampaign(shop, { id, confirmation: said('confirmation') }),
     unplan: () => cancelPlan(shop, id),
     stop: () => stopCampaign(shop, { id, reason: said('reason') }),
@@ -77,15 +80,9 @@ export async function changeCampaign(args: ActionFunctionArgs) {
   });
 }
 
-function inputOf(form: FormData): CampaignInput {
-  const said = (name: string) => String(form.get(name) ?? '').trim();
-  const kind = said('kind') as CampaignKind;
-  const percent = said('percentBp').replace('%', '').replace(',', '.').trim();
-  return {
-    ...{ name: said('name'), kind },
-    goods: kind === 'percent' ? said('category') : said('goods'),
-    percentBp: percent === '' ? null : Math.round(Number(percent) * 100),
-    listSlugs: form.getAll('listSlugs').map(String),
-    ...{ startsAt: instantOf(said('startsAt')), endsAt: instantOf(said('endsAt')) },
-  };
+const FIELDS = ['name', 'kind', 'category', 'goods', 'percentBp', 'startsAt', 'endsAt'];
+
+function fieldsOf(form: FormData): Record<string, string> {
+  const fields = FIELDS.map((name) => [name, String(form.get(name) ?? '').trim()]);
+  return { ...Object.fromEntries(fields), listSlugs: form.getAll('listSlugs').join(' ') };
 }

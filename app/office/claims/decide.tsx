@@ -1,5 +1,6 @@
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField, TypedText } from '../kit/act-form.tsx';
+import { KeptWords } from '../kit/kept-words.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { useTyped } from '../kit/typed.ts';
 import type { ClaimData } from './load-claims.ts';
@@ -9,7 +10,8 @@ type Props = { readonly data: ClaimData; readonly refused: ActFault };
 /** The decision: what is written for the record, and what the owner is told. */
 export function Decide({ data, refused }: Props) {
   const { say, may } = useOffice();
-  if (data.state !== 'waiting') return null;
+  if (data.state !== 'waiting')
+    return <KeptWords of={{ approve: ['reason'], reject: ['own', 'reason'] }} refused={refused} />;
   if (!may({ room: 'returns', right: 'change' })) return <p className="strip">{say('claims.not-yours')}</p>;
   return (
     <>

@@ -22,14 +22,19 @@ import { requireRight } from '#domain/staff/require-right.ts';
 import { type OfficeRequest, workOf } from '../context.ts';
 import { actOf, type Refused, submitAct } from '../kit/act.ts';
 import { answerFile } from '../kit/answer-file.ts';
+import { readTyped } from '../kit/edit.ts';
 import { beginReply } from './load-letter.ts';
 
 type Said = (name: string) => string;
-type Acts = Readonly<Record<string, (shop: Shop, number: string, said: Said) => Promise<unknown>>>;
+type CaseAct = (shop: Shop, number: string, said: Said, form: FormData) => Promise<unknown>;
+type Acts = Readonly<Record<string, CaseAct>>;
 
 /** What can be done with any case. */
 const COMMON: Acts = {
-  assign: (shop, number, said) => assignCase(shop, { number, to: said('to') || null }),
+  assign: (shop, number, said, form) => {
+    const { values, opened } = readTyped(form, { assignee: said('assignee') });
+    return assignCase(shop, { number, to: values.assignee || null, opened: opened.assignee });
+  },
   note: (shop, number, said) => addCaseNote(shop, { number, message: said('message'), key: said('key') }),
 };
 const reply: Acts = {
@@ -81,7 +86,7 @@ export async function changeLetter(args: ActionFunctionArgs) {
     back: `/office/inbox/${encodeURIComponent(number)}`,
     run: async (act) => {
       const acts: Acts = kind ? { ...COMMON, ...OWN[kind] } : {};
-      await actOf(acts, act)?.(office.shop, number, said);
+      await actOf(acts, act)?.(office.shop, number, said, form);
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedText } from '../kit/act-form.tsx';
+import { KeptWords } from '../kit/kept-words.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import type { LetterData } from './load-letter.ts';
 
@@ -10,9 +11,13 @@ export function Reply({ data, refused }: Props) {
   const { say, may } = useOffice();
   const { kind, sent, isOpen } = data;
   if (!isOpen || !may({ room: 'inbox', right: 'change' })) return null;
+  const words = ['reply', 'claim-answer', 'claim-ask', 'claim-approve', 'claim-reject', 'claim-done'];
   const canReply = sent.stage === 'open' || sent.stage === 'answered';
   return (
     <>
+      {!canReply && (
+        <KeptWords of={Object.fromEntries(words.map((act) => [act, ['message']]))} refused={refused} />
+      )}
       {canReply && kind !== 'claim' && sent.email !== '' && <Mail data={data} refused={refused} />}
       {canReply && kind === 'claim' && may({ room: 'returns', right: 'change' }) && (
         <Decide data={data} refused={refused} />

@@ -74,9 +74,15 @@ function HandOver({ data: { colleagues, work }, refused }: Props) {
       className="hand-over"
       label={say('inbox.hand-over')}
       look="b soft sm"
+      merges
       refused={refused}
     >
-      <TypedChoice initial={work.assignee?.id ?? ''} label={say('inbox.colleague')} name="to">
+      <TypedChoice
+        initial={work.assignee?.id ?? ''}
+        label={say('inbox.colleague')}
+        name="assignee"
+        show={(id) => colleagues.find((one) => one.id === id)?.name ?? say('inbox.no-one')}
+      >
         <option value="">{say('inbox.no-one')}</option>
         {colleagues.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -100,6 +100,7 @@ function Make({ data, plan, refused }: Making) {
         }}
         label={say(isMore ? 'change.offer' : 'change.act')}
         look="b p"
+        merges={data.to !== null}
         refused={refused}
       >
         {data.to && (

@@ -4,6 +4,7 @@ import { changeOrder } from '#domain/order-changes/change-order.ts';
 import { cancelChange } from '#domain/order-changes/close-changes.ts';
 import { workOf } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
+import { readTyped } from '../kit/edit.ts';
 
 /** Makes the change that was shown, or calls an offered one off, and goes back to the order. */
 export async function submitChange(args: ActionFunctionArgs) {
@@ -20,7 +21,7 @@ export async function submitChange(args: ActionFunctionArgs) {
             ...{ lines: linesIn(form), basis: said(form, 'basis') },
             shownDifferenceAmount: Number(said(form, 'difference')),
             ...(form.has('hours') && { hours: Number(said(form, 'hours')) }),
-            ...(form.has('street') && { typed: addressIn(form) }),
+            ...(form.has('street') && addressIn(form)),
           }),
   });
 }
@@ -31,8 +32,10 @@ function linesIn(form: FormData) {
   );
 }
 
-function addressIn(form: FormData): Record<string, string> {
-  return Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, said(form, name)]));
+function addressIn(form: FormData) {
+  const typed = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, said(form, name)]));
+  const { values, opened } = readTyped(form, typed);
+  return { typed: values, opened };
 }
 
 function said(form: FormData, name: string): string {

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
+import { KeptWords } from '../kit/kept-words.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Gauge } from '../kit/sign.tsx';
 import type { loadOrder, OrderData } from './load-order.ts';
@@ -51,7 +52,7 @@ export function OrderScreen() {
       <div className="facts">
         <Money data={data} />
         <Buyer data={data} />
-        <Whole data={data} />
+        <Whole data={data} refused={refused} />
       </div>
       <Refund data={data} refused={refused} />
     </Page>
@@ -100,7 +101,8 @@ function Buyer({ data: { buyer, isOpen } }: { data: OrderData }) {
 }
 
 /** Acts about the order as a whole; each that its state refuses says why. */
-function Whole({ data: { order, parcels, money, refunders } }: { data: OrderData }) {
+function Whole({ data, refused }: { data: OrderData; refused: ActFault }) {
+  const { order, parcels, money, refunders } = data;
   const { say, may } = useOffice();
   if (!may({ room: 'orders', right: 'change' })) return null;
   const of = { status: order.status, parcels };
@@ -109,6 +111,7 @@ function Whole({ data: { order, parcels, money, refunders } }: { data: OrderData
   return (
     <section className="acts">
       <h2>{say('order.whole')}</h2>
+      <KeptWords of={{ hold: ['reason'], release: ['reason'] }} refused={refused} />
       {order.status === 'pending' ? (
         <HoldForm act="release" />
       ) : hold ? (

@@ -36,6 +36,7 @@ export function Buyer({ data, refused }: Props) {
         hidden={{ key: (isPlaced && refused.typed.key) || key, total: String(total) }}
         label={say('phone.save')}
         look="b soft"
+        merges
         refused={refused}
       >
         <Texts data={data} names={CONTACT} />

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { CHECKOUT_FIELDS } from '#domain/checkout/typed.ts';
 import {
   addDraftCoupon,
   removeDraftCoupon,
@@ -9,6 +10,7 @@ import { placePhoneOrder } from '#domain/phone-orders/place-phone-order.ts';
 import type { Shop } from '#domain/shop.ts';
 import { workOf } from '../context.ts';
 import { actOf, hereOf, submitAct } from '../kit/act.ts';
+import { readTyped } from '../kit/edit.ts';
 
 type Asked = { readonly shop: Shop; readonly draftId: string; readonly form: FormData };
 
@@ -30,21 +32,12 @@ export async function changeDraft(args: ActionFunctionArgs) {
 
 /** The placing act says the order's number. */
 const ACTS: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
-  add: ({ shop, draftId, form }) =>
-    setPieces(shop, {
-      draftId,
-      pieces: [{ variantId: said(form, 'variant'), quantity: said(form, 'pieces') }],
-    }),
-  pieces: ({ shop, draftId, form }) => {
-    const lines = [...form].filter(([name]) => name.startsWith('line-'));
-    const pieces = lines.map(([name, value]) => ({ variantId: name.slice(5), quantity: String(value) }));
-    return setPieces(shop, { draftId, pieces });
-  },
+  pieces: ({ shop, draftId, form }) => setPieces(shop, { draftId, pieces: piecesIn(form) }),
   coupon: ({ shop, draftId, form }) => addDraftCoupon(shop, { draftId, code: said(form, 'coupon') }),
   'no-coupon': ({ shop, draftId, form }) => removeDraftCoupon(shop, { draftId, code: said(form, 'coupon') }),
-  buyer: ({ shop, draftId, form }) => saveDraft(shop, { draftId, typed: Object.fromEntries(form) }),
+  buyer: ({ shop, draftId, form }) => saveDraft(shop, { draftId, ...buyerIn(form) }),
   place: async ({ shop, draftId, form }) => {
-    await saveDraft(shop, { draftId, typed: Object.fromEntries(form) });
+    await saveDraft(shop, { draftId, ...buyerIn(form) });
     const placed = await placePhoneOrder(shop, {
       ...{ draftId, key: said(form, 'key'), hours: Number(said(form, 'hours')) },
       shownTotalAmount: Number(said(form, 'total')),
@@ -52,6 +45,22 @@ const ACTS: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
     return placed.number;
   },
 };
+
+function piecesIn(form: FormData) {
+  const lines = [...form].flatMap(([name, value]) =>
+    name.startsWith('line-') ? [[name, String(value)]] : [],
+  );
+  const { values, opened } = readTyped(form, Object.fromEntries(lines));
+  return Object.entries(values).map(([name, quantity]) => {
+    return { variantId: name.slice('line-'.length), quantity, opened: opened[name] };
+  });
+}
+
+function buyerIn(form: FormData) {
+  const fields = CHECKOUT_FIELDS.flatMap((name) => (form.has(name) ? [[name, said(form, name)]] : []));
+  const { values, opened } = readTyped(form, Object.fromEntries(fields));
+  return { typed: values, opened };
+}
 
 function said(form: FormData, name: string): string {
   const value = form.get(name);

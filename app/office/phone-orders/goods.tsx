@@ -1,8 +1,10 @@
 import { amountText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
+import { Meanwhile } from '../kit/meanwhile.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { useOffice } from '../kit/shell.tsx';
+import { typedOr, useTyped } from '../kit/typed.ts';
 import { FoundGoods } from './found-goods.tsx';
 import type { DraftData } from './load-draft.ts';
 
@@ -42,22 +44,17 @@ function Add({ one, pieces, refused }: Found) {
   const { say } = useOffice();
   return (
     <ActForm
-      act="add"
+      act="pieces"
       className="row add"
       hidden={{ variant: one.variantId }}
       isNext
       label={say(pieces === undefined ? 'phone.add' : 'phone.set')}
       look="b sm"
+      merges
       of={one.variantId}
       refused={refused}
     >
-      <input
-        aria-label={say('phone.pieces-of', { name: one.code })}
-        defaultValue={pieces ?? 1}
-        min={0}
-        name="pieces"
-        type="number"
-      />
+      <Pieces code={one.code} had={pieces ?? 0} quantity={pieces ?? 1} variantId={one.variantId} />
     </ActForm>
   );
 }
@@ -69,7 +66,13 @@ export function DraftLines({ data: { draft, lines }, refused }: Props) {
   if (lines.length === 0 && gone.length === 0) return <p className="empty">{say('phone.empty')}</p>;
   return (
     <div className="block phone-goods">
-      <ActForm act="pieces" effect={say('phone.pieces-hint')} label={say('phone.change')} refused={refused}>
+      <ActForm
+        act="pieces"
+        effect={say('phone.pieces-hint')}
+        label={say('phone.change')}
+        merges
+        refused={refused?.typed.variant === undefined ? refused : undefined}
+      >
         <table className="t goods">
           <thead>
             <tr>
@@ -94,7 +97,7 @@ export function DraftLines({ data: { draft, lines }, refused }: Props) {
                 </th>
                 <td className="m">{line.code}</td>
                 <td className="r">
-                  <Pieces code={line.code} quantity={line.quantity} variantId={line.variantId} />
+                  <Pieces {...line} had={line.quantity} />
                 </td>
                 <td className="r">{amountText(locale, line.totalAmount)}</td>
               </tr>
@@ -107,7 +110,7 @@ export function DraftLines({ data: { draft, lines }, refused }: Props) {
                 </th>
                 <td className="m">{line.variant.code}</td>
                 <td className="r">
-                  <Pieces code={line.variant.code} quantity={line.quantity} variantId={line.variantId} />
+                  <Pieces {...line} code={line.variant.code} had={line.quantity} />
                 </td>
                 <td />
               </tr>
@@ -119,17 +122,30 @@ export function DraftLines({ data: { draft, lines }, refused }: Props) {
   );
 }
 
-type Of = { readonly code: string; readonly variantId: string; readonly quantity: number };
+type Of = {
+  readonly code: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  /** How many the draft has. */
+  readonly had: number;
+};
 
-function Pieces({ code, variantId, quantity }: Of) {
+function Pieces({ code, variantId, quantity, had }: Of) {
   const { say } = useOffice();
+  const typed = useTyped();
+  const name = `line-${variantId}`;
+  const fault = typed?.faults[name];
   return (
-    <input
-      aria-label={say('phone.pieces-of', { name: code })}
-      defaultValue={quantity}
-      min={0}
-      name={`line-${variantId}`}
-      type="number"
-    />
+    <>
+      <input
+        aria-label={say('phone.pieces-of', { name: code })}
+        defaultValue={typedOr(typed, name, String(quantity))}
+        min={0}
+        name={name}
+        type="number"
+      />
+      {fault && <span className="line s bad">{fault}</span>}
+      <Meanwhile initial={String(had)} name={name} />
+    </>
   );
 }

@@ -30,7 +30,7 @@ test('X2.02 an order by phone is begun, filled, priced and sent; what is wrong k
   const found = await askOffice(shop, `${draft}?q=${code}`, { rights });
   expect(found.html).toContain('test-office-phone de');
   const post = (form: Record<string, string>) => askOffice(shop, draft, { rights, form });
-  await post({ act: 'add', variant: variantId, pieces: '1' });
+  await post({ act: 'pieces', [`line-${variantId}`]: '1' });
   await post({ act: 'pieces', [`line-${variantId}`]: '3' });
   const key = newId();
   const wrong = await post({ act: 'place', ...BUYER, email: 'nobody', hours: '24', key, total: '31500' });
