@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { mergeEdit } from '#domain/edits/merge-edit.ts';
+import { mergeMove } from '#domain/edits/merge-move.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
@@ -65,8 +66,14 @@ export function changeMenuItem(shop: Shop, change: MenuItemChange): Promise<stri
   });
 }
 
-/** Moves an item one place up or down among its siblings. @throws Refusal menus.item-unknown */
-export function moveMenuItem(shop: Shop, place: Place, by: -1 | 1): Promise<void> {
+/** An item, which of its siblings it was seen as, and the place up or down that it moves. */
+type Moved = Place & { readonly seen: number; readonly by: -1 | 1 };
+
+/**
+ * Moves an item one place up or down among its siblings.
+ * @throws EditConflict edits.record-conflict; Refusal menus.item-unknown
+ */
+export function moveMenuItem(shop: Shop, { seen, by, ...place }: Moved): Promise<void> {
   requireStaff(shop);
   return inTransaction(shop, async (inside) => {
     const rows = await lockMenu(inside, place.menu);
@@ -75,6 +82,9 @@ export function moveMenuItem(shop: Shop, place: Place, by: -1 | 1): Promise<void
     const from = siblings.indexOf(known);
     const to = Math.min(Math.max(from + by, 0), siblings.length - 1);
     if (to === from) return;
+    const subject = { kind: 'menu-item', id: `${place.menu}/${place.slug}` };
+    const move = { field: 'place', now: from + 1, seen, to: seen + by };
+    if (!(await mergeMove(inside, subject, move))) return;
     const order = siblings.toSpliced(from, 1).toSpliced(to, 0, known);
     for (const [position, { id }] of order.entries())
       await inside.db.update(menuItems).set({ position }).where(eq(menuItems.id, id));

@@ -23,8 +23,7 @@ export function saveRedirects(shop: Shop, inputs: readonly RedirectInput[]): Pro
   const rows = inputs.map((input) => rowOf(input, shop.clock.now()));
   refuseRepeated(rows);
   return inTransaction(shop, async (inside) => {
-    // Two saves at once could make a chain that neither of them sees.
-    await inside.db.execute(sql`lock table ${redirects} in share row exclusive mode`);
+    await lockRedirects(inside);
     let changed = 0;
     for (let start = 0; start < rows.length; start += AT_ONCE)
       changed += await save(inside, rows.slice(start, start + AT_ONCE));
@@ -32,6 +31,11 @@ export function saveRedirects(shop: Shop, inputs: readonly RedirectInput[]): Pro
     if (found) throw chain(found.from, found.to);
     return changed;
   });
+}
+
+/** Two saves at once could make a chain that neither of them sees. */
+export async function lockRedirects({ db }: Pick<Shop, 'db'>): Promise<void> {
+  await db.execute(sql`lock table ${redirects} in share row exclusive mode`);
 }
 
 type Row = typeof redirects.$inferInsert;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { mergeEdit } from '#domain/edits/merge-edit.ts';
+import { mergeMove } from '#domain/edits/merge-move.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
@@ -79,14 +80,22 @@ export function changeTicker(shop: Shop, { id, typed, opened }: TickerChange): P
   });
 }
 
-/** Moves a message one place up or down. @throws Refusal site-config.ticker-unknown */
-export function moveTicker(shop: Shop, id: string, by: -1 | 1): Promise<void> {
+/** A message, which of all it was seen as, and the place up or down that it moves. */
+type Moved = { readonly id: string; readonly seen: number; readonly by: -1 | 1 };
+
+/**
+ * Moves a message one place up or down.
+ * @throws EditConflict edits.record-conflict; Refusal site-config.ticker-unknown
+ */
+export function moveTicker(shop: Shop, { id, seen, by }: Moved): Promise<void> {
   requireStaff(shop);
   return inTransaction(shop, async (inside) => {
     const all = await lockTickers(inside);
     const from = all.indexOf(findIn(all, id));
     const to = Math.min(Math.max(from + by, 0), all.length - 1);
     if (to === from) return;
+    const move = { field: 'place', now: from + 1, seen, to: seen + by };
+    if (!(await mergeMove(inside, { kind: 'ticker', id }, move))) return;
     const order = all.toSpliced(from, 1).toSpliced(to, 0, findIn(all, id));
     for (const [position, one] of order.entries())
       await inside.db.update(tickers).set({ position }).where(eq(tickers.id, one.id));

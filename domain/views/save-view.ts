@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { roleUnknown } from '#domain/staff/refusals.ts';
 import { requirePerson } from '#domain/staff/require-person.ts';
@@ -36,14 +37,24 @@ export async function saveRoleView(
   return save(shop, { roleCode: role }, typed);
 }
 
-/** @throws Refusal views.staff-only, views.unknown, views.invalid */
-export async function setViewName(shop: Shop, view: { id: string; name: string }): Promise<void> {
+type Renamed = {
+  readonly id: string;
+  readonly name: string;
+  /** Its name when the form was opened. */
+  readonly opened?: string | undefined;
+};
+
+/** @throws EditConflict edits.record-conflict; Refusal views.staff-only, views.unknown, views.invalid */
+export async function setViewName(shop: Shop, view: Renamed): Promise<void> {
   const personId = personOf(shop);
   return rename(shop, view, ({ personId: whose }) => whose === personId);
 }
 
-/** @throws Refusal staff.right-lacking, views.unknown, views.invalid */
-export async function setRoleViewName(shop: Shop, view: { id: string; name: string }): Promise<void> {
+/**
+ * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking, views.unknown,
+ *   views.invalid
+ */
+export async function setRoleViewName(shop: Shop, view: Renamed): Promise<void> {
   requireRight(shop, 'staff', 'change');
   return rename(shop, view, ({ roleCode }) => roleCode !== null);
 }
@@ -97,16 +108,16 @@ function shownQuery(query: string): string {
 type View = typeof staffViews.$inferSelect;
 type IsTheirs = (view: View) => boolean;
 
-async function rename(
-  shop: Shop,
-  { id, name: typed }: { id: string; name: string },
-  isTheirs: IsTheirs,
-): Promise<void> {
+async function rename(shop: Shop, { id, name: typed, opened }: Renamed, isTheirs: IsTheirs): Promise<void> {
   const { data, error } = renameInput.safeParse({ name: typed });
   if (error) throw viewInvalid(complaintsOf(error));
   const { name } = data;
   return inTransaction(shop, async (inside) => {
     const view = await lock(inside, id, isTheirs);
+    const was = opened === undefined ? {} : { opened: { name: opened } };
+    const edit = { now: { name: view.name }, typed: { name }, ...was };
+    const mine = await mergeEdit(inside, { kind: 'view', id }, edit);
+    if (mine.name === undefined) return;
     await inside.db.update(staffViews).set({ name }).where(eq(staffViews.id, id));
     const change = { before: { name: view.name }, after: { name } };
     await recordAudit(inside, { action: 'views.renamed', subjectKind: 'view', subjectId: id, ...change });

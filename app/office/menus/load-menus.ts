@@ -22,6 +22,8 @@ export type MenuLine = {
   readonly url: string | null;
   readonly missing: readonly Locale[];
   readonly faults: readonly FaultyLink[];
+  /** Among its siblings, from 1. */
+  readonly place: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 };
@@ -51,7 +53,7 @@ function linesOf(rows: readonly MenuRow[], { faults, locale }: Reading): MenuLin
         url: row.url?.[locale] ?? row.url?.en ?? null,
         missing: LOCALES.filter((one) => !row.label[one]),
         faults: faultsOf(row, faults),
-        ...{ isFirst: index === 0, isLast: index === siblings.length - 1 },
+        ...{ place: index + 1, isFirst: index === 0, isLast: index === siblings.length - 1 },
       },
       ...lines(row.id, depth + 1),
     ]);
@@ -82,9 +84,10 @@ export async function changeMenuScreen(args: ActionFunctionArgs) {
   const menu = menuOf(args.params);
   const form = await args.request.formData();
   const slug = String(form.get('slug') ?? '');
+  const seen = Number(form.get('seen'));
   const acts: Record<string, () => Promise<unknown>> = {
-    up: () => moveMenuItem(office.shop, { menu, slug }, -1),
-    down: () => moveMenuItem(office.shop, { menu, slug }, 1),
+    up: () => moveMenuItem(office.shop, { menu, slug, seen, by: -1 }),
+    down: () => moveMenuItem(office.shop, { menu, slug, seen, by: 1 }),
   };
   return submitAct(office, form, {
     back: `/office/settings/menus/${menu}`,

@@ -3,6 +3,7 @@ import { MENU_IDS, MENU_NAMES } from '#domain/menus/names.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { MovedMeanwhile } from '../kit/moved-meanwhile.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Lacking } from '../kit/tongues.tsx';
 import type { loadMenuScreen, MenuLine } from './load-menus.ts';
@@ -42,6 +43,7 @@ export function MenuScreen() {
         ))}
       </nav>
       <Fault text={refused?.fault} />
+      <MovedMeanwhile refused={refused} />
       <div className="scroll">
         <table className="t">
           <thead>
@@ -67,7 +69,7 @@ type LineProps = { readonly line: MenuLine; readonly menu: number; readonly mayC
 function Line({ line, menu, mayChange }: LineProps) {
   const { say } = useOffice();
   const { slug, depth, label, url, missing, faults, isFirst, isLast } = line;
-  const hidden = { slug };
+  const hidden = { slug, seen: String(line.place) };
   return (
     <tr data-row>
       <th className={`deep-${Math.min(depth, 3)}`} scope="row">

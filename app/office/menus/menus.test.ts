@@ -31,7 +31,7 @@ test('S3.17 an item is added, moved and changed in the office, and pages go stal
   expect(saved.location).toContain('/office/settings/menus/4/our-climb?saved=');
   expect(await labels()).toEqual([...before, 'Unser Anstieg']);
   expect(await readEpochsSince(shop.db, epoch)).toContainEqual(expect.objectContaining({ tag: 'site' }));
-  await ask('/4', { act: 'up', slug: 'our-climb' });
+  await ask('/4', { act: 'up', slug: 'our-climb', seen: String(before.length + 1) });
   expect((await labels()).at(-2)).toBe('Unser Anstieg');
   await ask('/4/our-climb', { ...NEW, label_de: 'Der Anstieg' });
   expect((await labels()).at(-2)).toBe('Der Anstieg');

@@ -32,9 +32,10 @@ export async function changeOrder(args: ActionFunctionArgs) {
   const office = workOf(args);
   const form = await args.request.formData();
   const id = String(form.get('ticker') ?? '');
+  const seen = Number(form.get('seen'));
   const acts: Record<string, () => Promise<unknown>> = {
-    up: () => moveTicker(office.shop, id, -1),
-    down: () => moveTicker(office.shop, id, 1),
+    up: () => moveTicker(office.shop, { id, seen, by: -1 }),
+    down: () => moveTicker(office.shop, { id, seen, by: 1 }),
   };
   return submitAct(office, form, {
     back: HERE,

@@ -110,7 +110,10 @@ test('S3.18 a message of the bar is written, moved and turned off, in English wh
     ...{ lead: 'New.', text: 'Wheels of our own' },
     callToAction: { link: '/wheels', label: 'Ansehen' },
   });
-  await ask('/notices', { act: 'up', ticker: to.split('/').at(-1) ?? '' });
+  await ask('/notices', {
+    ...{ act: 'up', ticker: to.split('/').at(-1) ?? '' },
+    seen: String((await listTickers(shop)).length),
+  });
   expect((await listTickers(shop)).at(-2)?.text).toBe('Wheels of our own');
   expect((await ask(to, { ...form, active: 'no' })).status).toBe(303);
   expect((await listTickers(shop)).map(({ text }) => text)).toEqual(before);

@@ -5,6 +5,7 @@ import { minuteText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { MovedMeanwhile } from '../kit/moved-meanwhile.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Lacking } from '../kit/tongues.tsx';
 import type { loadNoticesScreen } from './load-notices.ts';
@@ -33,6 +34,7 @@ export function NoticesScreen() {
         )}
       </div>
       <Fault text={refused?.fault} />
+      <MovedMeanwhile refused={refused} />
       {notices.length > 0 ? <Notices notices={notices} /> : <p className="empty">{say('notices.none')}</p>}
       <section className="had">
         <h2 className="row">
@@ -116,7 +118,7 @@ function Tickers({ tickers, mayChange }: { tickers: readonly ListedTicker[]; may
               <td>{link ?? '–'}</td>
               <td className={isOn ? 'ok b6' : 'm'}>{say(isOn ? 'settings.on' : 'settings.off')}</td>
               <td>
-                {mayChange && <Moves id={id} isFirst={index === 0} isLast={index === tickers.length - 1} />}
+                {mayChange && <Moves id={id} isLast={index === tickers.length - 1} place={index + 1} />}
               </td>
             </tr>
           ))}
@@ -126,12 +128,13 @@ function Tickers({ tickers, mayChange }: { tickers: readonly ListedTicker[]; may
   );
 }
 
-function Moves({ id, isFirst, isLast }: { id: string; isFirst: boolean; isLast: boolean }) {
+function Moves({ id, place, isLast }: { id: string; place: number; isLast: boolean }) {
   const { say } = useOffice();
+  const hidden = { ticker: id, seen: String(place) };
   return (
     <span className="row">
-      {!isFirst && <ActForm act="up" hidden={{ ticker: id }} label={say('notices.up')} look="b sm soft" />}
-      {!isLast && <ActForm act="down" hidden={{ ticker: id }} label={say('notices.down')} look="b sm soft" />}
+      {place > 1 && <ActForm act="up" hidden={hidden} label={say('notices.up')} look="b sm soft" />}
+      {!isLast && <ActForm act="down" hidden={hidden} label={say('notices.down')} look="b sm soft" />}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { addRedirect } from '#domain/redirects/add-redirect.ts';
 import { countRedirects, listRedirectsPage } from '#domain/redirects/list-redirects.ts';
 import { removeRedirect } from '#domain/redirects/remove-redirect.ts';
-import { saveRedirects } from '#domain/redirects/save-redirects.ts';
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
 import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
+import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
 import { ListViews, useList } from '../kit/list-views.tsx';
 import { pageAddress } from '../kit/lists.ts';
@@ -35,7 +36,10 @@ export async function changeRedirects(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const said = (name: string) => String(form.get(name) ?? '');
   const acts: Record<string, () => Promise<unknown>> = {
-    save: () => saveRedirects(shop, [{ from: said('from'), to: said('to') }]),
+    save: () => {
+      const { values, opened } = readTyped(form, { to: said('to') });
+      return addRedirect(shop, { from: said('from'), to: values.to ?? '', opened: opened.to });
+    },
     remove: () => removeRedirect(shop, said('path')),
   };
   return submitAct(office, form, {
@@ -86,7 +90,7 @@ function Add({ refused }: { refused: ActFault }) {
   const { say } = useOffice();
   return (
     <section className="block">
-      <ActForm act="save" className="fields" label={say('redirects.act')} look="b p" refused={refused}>
+      <ActForm act="save" className="fields" label={say('redirects.act')} look="b p" merges refused={refused}>
         <TypedField
           label={say('redirects.from')}
           maxLength={1000}

@@ -12,9 +12,12 @@ import {
 import { workOf } from '../context.ts';
 import { type ActFault, actOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
+import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
 import { isListName, LISTS, type ListName, viewAddress, viewQuery } from '../kit/lists.ts';
+import { Meanwhile } from '../kit/meanwhile.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
+import { typedOr, useTyped } from '../kit/typed.ts';
 import type { Word } from '../words.ts';
 
 const HERE = '/office/views';
@@ -31,7 +34,8 @@ export async function changeViews(args: ActionFunctionArgs) {
   const list = said('list');
   const query = isListName(list) ? viewQuery(list, said('query')) : '';
   const view = { list, name: said('name'), query };
-  const own = { id: said('view'), name: said('name') };
+  const typed = readTyped(form, { name: said('name') });
+  const own = { id: said('view'), name: typed.values.name ?? '', opened: typed.opened.name };
   const acts: Record<string, () => Promise<unknown>> = {
     save: () => saveView(shop, view),
     'save-role': () => saveRoleView(shop, { ...view, role: person.roleCode }),
@@ -117,20 +121,33 @@ function ViewRow({ view, refused }: { view: View; refused: ActFault }) {
             hidden={{ view: id }}
             label={say('views.rename')}
             look="b sm soft"
+            merges
             of={id}
             refused={refused}
           >
-            <input
-              aria-label={say('views.new-name', { name })}
-              defaultValue={refused?.typed.view === id ? refused.typed.name : name}
-              maxLength={60}
-              name="name"
-              required
-            />
+            <Name name={name} />
           </ActForm>
           <ActForm act={`remove${of}`} hidden={{ view: id }} label={say('views.remove')} look="link" />
         </>
       )}
     </li>
+  );
+}
+
+function Name({ name }: { name: string }) {
+  const { say } = useOffice();
+  const typed = useTyped();
+  return (
+    <span>
+      <input
+        aria-label={say('views.new-name', { name })}
+        defaultValue={typedOr(typed, 'name', name)}
+        maxLength={60}
+        name="name"
+        required
+      />
+      {typed?.faults.name && <span className="line s bad">{typed.faults.name}</span>}
+      <Meanwhile initial={name} name="name" />
+    </span>
   );
 }
