@@ -8,6 +8,7 @@ const COUNTS = ['app/office/stock/stock.test.ts'];
 const PARCELS = ['domain/shipments/ship-parcels.test.ts'];
 const KEYS = ['app/office/keys/command.test.ts'];
 const ENDED = ['app/office/stolen-session.test.ts'];
+const PAIRS = ['app/office/two-people.test.ts'];
 const CHAIN = ['domain/audit/chain.test.ts'];
 
 /** Who works in the office, what each may do, and what is written down of it. */
@@ -54,6 +55,13 @@ export const OFFICE_MUTATIONS = [
   ]),
   ...mutationsOf('app/office/answer-office.tsx', ENDED, [
     ["const typed = gate.kind === 'open' ? '' : await typedWords(request);", "const typed = '';"],
+  ]),
+  ...mutationsOf('domain/edits/merge-move.ts', PAIRS, [
+    ['  if (now === seen) return true;', '  if (now) return true;'],
+  ]),
+  ...mutationsOf('domain/assortment/save-safety-sheet.ts', PAIRS, [['typed, opened });', 'typed });']]),
+  ...mutationsOf('domain/phone-orders/change-draft.ts', PAIRS, [
+    ['typed: cleanTyped(typed), opened });', 'typed: cleanTyped(typed) });'],
   ]),
   ...mutationsOf('domain/audit/write-links.ts', CHAIN, [
     ['hash = linkHash(hash, entry);', "hash = linkHash('', entry);"],

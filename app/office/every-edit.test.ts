@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const ROOT = new URL('./', import.meta.url).pathname;
+
+/** Forms whose fields begin with something, and that yet change no record of two people: why. */
+const ALONE: Readonly<Record<string, string>> = {
+  'catalogue/bulk.tsx try': 'It shows first what it would do to each.',
+  'catalogue/catalogue.tsx add': 'It makes a new product.',
+  'catalogue/pictures.tsx upload': 'It adds a photograph.',
+  'catalogue/variants.tsx save': 'Each cell says how it was opened (save-cells).',
+  'claims/decide.tsx approve': 'A state allows it once.',
+  'claims/decide.tsx reject': 'A state allows it once.',
+  'customers/notes.tsx note': 'It adds a note.',
+  'imports/imports.tsx confirm': 'Only what the file changes is written.',
+  'imports/imports.tsx try': 'It reads a file.',
+  'inbox/reply.tsx note': 'It adds a note.',
+  'jobs/jobs.tsx retry': 'It is a reason.',
+  'me/me.tsx locale': 'It is of one person.',
+  'orders/order-money.tsx refund': 'Money that is left allows it.',
+  'orders/parcels.tsx ship': 'A state allows it once.',
+  'phone-orders/begin.tsx begin': 'It begins a draft.',
+  'returns/put-away.tsx put-away': 'A state allows it once.',
+  'returns/return-acts.tsx receive': 'A state allows it once.',
+  'returns/return-acts.tsx reject': 'A state allows it once.',
+  'staff/rights.tsx save': 'Each box says how it was opened.',
+  'staff/staff.tsx invite': 'It invites somebody.',
+  'stock/stock-item.tsx count': 'It says how many there were.',
+  'transfers/received.tsx receive': 'It adds what came.',
+  'transfers/to-pay-back.tsx pay-back': 'A state allows it once.',
+  'vat/place.tsx add': 'It adds a rate to come.',
+};
+
+/** Of a source the tags that begin forms, each with what stands inside. */
+function formsIn(source: string): { tag: string; inside: string }[] {
+  return [...source.matchAll(/<(ActForm|form)\b/g)].map(({ index, 1: name }) => {
+    const end = endOfTag(source, index);
+    const tag = source.slice(index, end);
+    const close = tag.endsWith('/>') ? end : source.indexOf(`</${name}>`, end);
+    return { tag, inside: source.slice(end, close) };
+  });
+}
+
+function endOfTag(source: string, start: number): number {
+  for (let at = start, depth = 0; at < source.length; at += 1) {
+    if (source[at] === '{') depth += 1;
+    if (source[at] === '}') depth -= 1;
+    if (source[at] === '>' && depth === 0 && source[at - 1] !== '=') return at + 1;
+  }
+  return source.length;
+}
+
+test('X2.38 every form of what a record holds says how it was opened, or is named here with why', () => {
+  const found = globSync('**/*.tsx', { cwd: ROOT }).flatMap((path) =>
+    formsIn(readFileSync(`${ROOT}${path}`, 'utf8')).flatMap(({ tag, inside }) => {
+      const isOther = tag.startsWith('<form') && !tag.includes('"post"');
+      const begins =
+        /\b(?:initial|defaultValue|defaultChecked)=/.test(inside) ||
+        /<[A-Z]\w+ [^>]*(?:data|rates|rows|lines|rights)=/.test(inside);
+      if (isOther || !begins || /\bmerges\b/.test(tag)) return [];
+      const act = /\bact="([^"]+)"|name="act"[^>]*value="([^"]+)"/.exec(tag + inside);
+      return [`${path} ${act?.[1] ?? act?.[2] ?? 'confirm'}`];
+    }),
+  );
+  expect(found.filter((form) => !(form in ALONE))).toEqual([]);
+  expect(found.length).toBeGreaterThan(10);
+});
