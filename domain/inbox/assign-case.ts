@@ -34,7 +34,8 @@ export type Assignment = {
 
 /**
  * Gives a case to a colleague, or to nobody.
- * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking, inbox.case-unknown, inbox.colleague-unknown
+ * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking, inbox.case-unknown,
+ *   inbox.colleague-unknown
  */
 export async function assignCase(shop: Shop, { number, to, opened }: Assignment): Promise<void> {
   requireRight(shop, 'inbox', 'change');

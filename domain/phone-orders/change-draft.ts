@@ -28,7 +28,8 @@ export const piecesField = (variantId: string) => `line-${variantId}`;
 
 /**
  * Sets how many pieces of variants a draft has, all of them or none; 0 takes one out.
- * @throws EditConflict edits.record-conflict; Refusal those of `getDraft`, `addToCart` and `changeQuantity`
+ * @throws EditConflict edits.record-conflict; Refusal those of `getDraft`, `addToCart` and
+ *   `changeQuantity`
  */
 export async function setPieces(
   shop: Shop,

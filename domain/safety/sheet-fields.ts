@@ -2,7 +2,7 @@ import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { LOCALES } from '#shared/locale.ts';
 import type { SafetySheetEntry } from './save-safety-sheets.ts';
 
-/** A safety sheet as the texts of its form: `safety_de`, and `warnings_de` with one a line. Pure. */
+/** A safety sheet as the texts of its form: `safety_de`, `warnings_de` with one a line. Pure. */
 export function sheetFields(texts: SafetySheetEntry['texts']): FieldTexts {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => [

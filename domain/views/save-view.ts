@@ -44,7 +44,10 @@ type Renamed = {
   readonly opened?: string | undefined;
 };
 
-/** @throws EditConflict edits.record-conflict; Refusal views.staff-only, views.unknown, views.invalid */
+/**
+ * @throws EditConflict edits.record-conflict; Refusal views.staff-only, views.unknown,
+ *   views.invalid
+ */
 export async function setViewName(shop: Shop, view: Renamed): Promise<void> {
   const personId = personOf(shop);
   return rename(shop, view, ({ personId: whose }) => whose === personId);

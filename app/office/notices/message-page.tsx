@@ -60,7 +60,7 @@ export function MessagePage({ title, lead, saved, refused, isNew, form, seen }: 
 }
 
 type SeenProps = FormProps & {
-  /** @param said the words of a field in this language, else the English ones, as visitors read them */
+  /** @param said words of a field in this language, else the English ones, as visitors read them */
   readonly children: (said: (name: string) => string, locale: Locale) => ReactNode;
 };
 
