@@ -1,4 +1,4 @@
-import type { FocalPoint } from '#domain/media/save-photograph-words.ts';
+import type { FocalPoint } from '#domain/media/photograph-fields.ts';
 import { TURN_VIEW } from '#domain/media/save-product-photographs.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { Cells } from './cells.ts';

@@ -1,7 +1,18 @@
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
-import { LOCALES } from '#shared/locale.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { TendedPicture } from './list-pictures-of-product.ts';
-import type { PhotographWords } from './save-photograph-words.ts';
+
+/** Percent from the left and from the top. */
+export type FocalPoint = { readonly x: number; readonly y: number };
+
+export type PhotographWords = {
+  /** Without one a known photograph keeps its own, and a new one has its middle. */
+  readonly focal?: FocalPoint | undefined;
+  /** What it shows; an empty text is taken away, and languages that are not named stay. */
+  readonly alt?: Partial<Record<Locale, string>>;
+  /** Without it a known photograph stays as it is, and a new one is not. */
+  readonly isDecorative?: boolean | undefined;
+};
 
 type Described = Pick<TendedPicture, 'alt' | 'focalX' | 'focalY' | 'isDecorative'>;
 

@@ -6,23 +6,16 @@ import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { announcePicture } from './announce-picture.ts';
-import { photographFields, wordsOfFields } from './photograph-fields.ts';
+import {
+  type FocalPoint,
+  type PhotographWords,
+  photographFields,
+  wordsOfFields,
+} from './photograph-fields.ts';
 import { altMissing, altTooLong, focalPointInvalid } from './refusals.ts';
 import { listUndescribed } from './require-described.ts';
 import { requireStaff } from './require-staff.ts';
 import { photographs, photographTexts } from './schema.ts';
-
-/** Percent from the left and from the top. */
-export type FocalPoint = { readonly x: number; readonly y: number };
-
-export type PhotographWords = {
-  /** Without one a known photograph keeps its own, and a new one has its middle. */
-  readonly focal?: FocalPoint | undefined;
-  /** What it shows; an empty text is taken away, and languages that are not named stay. */
-  readonly alt?: Partial<Record<Locale, string>>;
-  /** Without it a known photograph stays as it is, and a new one is not. */
-  readonly isDecorative?: boolean | undefined;
-};
 
 const LONGEST_ALT = 300;
 

@@ -5,9 +5,10 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
 import { PICTURE_WIDTHS } from './addresses.ts';
 import { getOriginals } from './get-originals.ts';
+import type { FocalPoint, PhotographWords } from './photograph-fields.ts';
 import { type PreparedPhotograph, preparePhotograph } from './prepare-photograph.ts';
 import { requireStaff } from './require-staff.ts';
-import { checkWords, type FocalPoint, type PhotographWords, writeWords } from './save-photograph-words.ts';
+import { checkWords, writeWords } from './save-photograph-words.ts';
 import { photographs, pictures } from './schema.ts';
 
 export type NewPhotograph = PhotographWords & { readonly bytes: Uint8Array };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
-import type { SafetyText } from './save-safety-sheets.ts';
 import { safetyTexts } from './schema.ts';
+import type { SafetyText } from './sheet-fields.ts';
 
 /** The texts of a safety sheet by language; those that nobody wrote are left out. */
 export async function findSafetySheet(

@@ -6,13 +6,12 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import type { Locale } from '#shared/locale.ts';
 import { safetyTexts } from './schema.ts';
-import { sheetFields } from './sheet-fields.ts';
+import { type SafetyText, type SheetTexts, sheetFields } from './sheet-fields.ts';
 
 /** Of a text in the audit. */
 const LONGEST_KEPT = 200;
 
-export type SafetyText = { type: string; warnings: string[] };
-export type SafetySheetEntry = { code: string; texts: Partial<Record<Locale, SafetyText>> };
+export type SafetySheetEntry = { code: string; texts: SheetTexts };
 
 /**
  * Adds or updates safety sheets. Languages left out stay, and one without a word is taken away.
@@ -45,10 +44,7 @@ export function saveSafetySheets(shop: Shop, entries: readonly SafetySheetEntry[
  * Locks all sheets for writers until the transaction ends, also languages that no row has yet.
  * @returns the texts of these sheets by their code
  */
-export async function lockSheets(
-  { db }: Shop,
-  codes: readonly string[],
-): Promise<Map<string, SafetySheetEntry['texts']>> {
+export async function lockSheets({ db }: Shop, codes: readonly string[]): Promise<Map<string, SheetTexts>> {
   await db.execute(sql`lock table ${safetyTexts} in share row exclusive mode`);
   const rows = await db
     .select()
@@ -62,7 +58,7 @@ export async function lockSheets(
   );
 }
 
-function changeOf(was: SafetySheetEntry['texts'], said: SafetySheetEntry['texts']) {
+function changeOf(was: SheetTexts, said: SheetTexts) {
   const [before, after] = [sheetFields(was), sheetFields({ ...was, ...said })];
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   const only = (fields: typeof before) =>

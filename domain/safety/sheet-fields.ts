@@ -1,9 +1,12 @@
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
-import { LOCALES } from '#shared/locale.ts';
-import type { SafetySheetEntry } from './save-safety-sheets.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+
+export type SafetyText = { type: string; warnings: string[] };
+/** Of a safety sheet, by language. */
+export type SheetTexts = Partial<Record<Locale, SafetyText>>;
 
 /** A safety sheet as the texts of its form: `safety_de`, `warnings_de` with one a line. Pure. */
-export function sheetFields(texts: SafetySheetEntry['texts']): FieldTexts {
+export function sheetFields(texts: SheetTexts): FieldTexts {
   return Object.fromEntries(
     LOCALES.flatMap((locale) => [
       [`safety_${locale}`, texts[locale]?.type ?? ''],
@@ -13,7 +16,7 @@ export function sheetFields(texts: SafetySheetEntry['texts']): FieldTexts {
 }
 
 /** A safety sheet of such fields; a language without a word is empty. Pure. */
-export function sheetOfFields(fields: FieldTexts): SafetySheetEntry['texts'] {
+export function sheetOfFields(fields: FieldTexts): SheetTexts {
   return Object.fromEntries(
     LOCALES.map((locale) => {
       const lines = (fields[`warnings_${locale}`] ?? '').split(/\r?\n/);

@@ -103,22 +103,32 @@ export function DraftLines({ data: { draft, lines }, refused }: Props) {
               </tr>
             ))}
             {gone.map((line) => (
-              <tr key={line.variantId}>
-                <th scope="row">
-                  <b>{line.product.name}</b> <span className="m">{line.variant.name}</span>
-                  <span className="line bad">{say(`phone.gone.${line.reason}`)}</span>
-                </th>
-                <td className="m">{line.variant.code}</td>
-                <td className="r">
-                  <Pieces {...line} code={line.variant.code} had={line.quantity} />
-                </td>
-                <td />
-              </tr>
+              <GoneRow key={line.variantId} line={line} />
             ))}
           </tbody>
         </table>
       </ActForm>
     </div>
+  );
+}
+
+type Gone = NonNullable<DraftData['draft']['cart']>['unavailable'][number];
+
+/** What is no longer sold; it can only be taken out. */
+function GoneRow({ line }: { line: Gone }) {
+  const { say } = useOffice();
+  return (
+    <tr>
+      <th scope="row">
+        <b>{line.product.name}</b> <span className="m">{line.variant.name}</span>
+        <span className="line bad">{say(`phone.gone.${line.reason}`)}</span>
+      </th>
+      <td className="m">{line.variant.code}</td>
+      <td className="r">
+        <Pieces {...line} code={line.variant.code} had={line.quantity} />
+      </td>
+      <td />
+    </tr>
   );
 }
 

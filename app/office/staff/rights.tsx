@@ -76,15 +76,7 @@ export function RightsScreen() {
       {mayChange && (refused?.wantsSignIn || !isFresh) && (
         <SignAgain from={`/office/staff/rights?role=${encodeURIComponent(role)}`} />
       )}
-      {open && mayChange && (
-        <form action="/office/view-as" className="filters" method="post">
-          <input name="role" type="hidden" value={open.code} />
-          <button className="b soft" name="act" type="submit" value="begin">
-            {say('view-as.begin', { role: roleName(say, open.code) })}
-          </button>
-          <span className="s m">{say('view-as.effect')}</span>
-        </form>
-      )}
+      {open && mayChange && <ViewAs role={open.code} />}
       {open && (
         <form method="post">
           <input name="role" type="hidden" value={open.code} />
@@ -108,6 +100,19 @@ export function RightsScreen() {
         </form>
       )}
     </Page>
+  );
+}
+
+function ViewAs({ role }: { role: string }) {
+  const { say } = useOffice();
+  return (
+    <form action="/office/view-as" className="filters" method="post">
+      <input name="role" type="hidden" value={role} />
+      <button className="b soft" name="act" type="submit" value="begin">
+        {say('view-as.begin', { role: roleName(say, role) })}
+      </button>
+      <span className="s m">{say('view-as.effect')}</span>
+    </form>
   );
 }
 
