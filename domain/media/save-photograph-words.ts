@@ -4,7 +4,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { LOCALES, type Locale } from '#shared/locale.ts';
+import { LOCALES } from '#shared/locale.ts';
 import { announcePicture } from './announce-picture.ts';
 import {
   type FocalPoint,
