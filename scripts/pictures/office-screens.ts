@@ -17,7 +17,6 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('orders-all', 'All orders', 'orders?view=all'),
   at('board', 'Orders side by side', 'orders/board'),
   at('order', 'An order', 'orders', openFirst),
-  at('ship-many', 'Many parcels that leave at once', 'orders', shipMany),
   at('order-change', 'An order that changes', 'orders', openChange),
   at('phone', 'An order by phone begins', 'orders/phone'),
   at('phone-draft', 'An order by phone', 'orders/phone', beginDraft),
@@ -67,7 +66,9 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('settings-reach', 'Hours and profiles', 'settings/site/reach'),
   at('notices', 'Notices and tickers', 'settings/notices'),
   at('notice', 'A notice', 'settings/notices', openFirst),
-  at('ticker', 'A ticker', 'settings/notices', (page) => followFirst(page, 'a[href*="/tickers/"]')),
+  at('ticker', 'A ticker', 'settings/notices', (page) =>
+    followFirst(page, 'a[data-open][href*="/tickers/"]'),
+  ),
   at('forms', 'Forms', 'settings/forms'),
   at('form', 'A form', 'settings/forms', openFirst),
   at('menu', 'A menu', 'settings/menus/1'),
@@ -87,6 +88,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('find', 'What was found', 'find?q=bianchi'),
   window(at('palette', 'Found while one types', '', typeIntoPalette)),
   window(at('keys', 'The keys', '', (page) => page.keyboard.press('?'))),
+  at('ship-many', 'Many parcels that leave at once', 'orders', shipMany),
   window(at('undo', 'An act that can be taken back', 'redirects', removeRedirect)),
 ];
 

@@ -158,7 +158,7 @@ function Row({ order }: { order: StaffOrder }) {
       {shows('buyer') && (
         <td>
           <span className="b6">{order.buyer}</span>{' '}
-          <span className="m">
+          <span className="line m">
             {order.city}, {order.country}
           </span>
         </td>
@@ -170,7 +170,7 @@ function Row({ order }: { order: StaffOrder }) {
         </td>
       )}
       {shows('state') && (
-        <td>
+        <td className="state">
           <Gauge steps={state.steps} tone={state.tone} />
           {state.text}
         </td>
