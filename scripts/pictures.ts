@@ -32,7 +32,7 @@ async function main(parameters: string[]): Promise<number> {
     return 1;
   }
   const failures = await takeAll(options);
-  if (!options.folder) await writeLeaflets();
+  if (!options.folder) await writeLeaflets(options.shots);
   for (const failure of failures) console.error(`✗ ${failure}`);
   const taken = options.shots.length - failures.length;
   console.log(`\n${taken} pictures taken, ${failures.length} failed`);
@@ -68,10 +68,12 @@ async function takeAll({ shots, folder }: Options): Promise<string[]> {
   return failures;
 }
 
-async function writeLeaflets(): Promise<void> {
-  await writeIfNew(join(KEPT_IN, 'README.md'), Buffer.from(leafletOf(SCREENS)));
+/** The index of what was taken: the shop's, the office's. */
+async function writeLeaflets(shots: readonly Shot[]): Promise<void> {
+  const isOffice = ({ screen }: Shot) => OFFICE_SCREENS.includes(screen);
+  if (!shots.every(isOffice)) await writeIfNew(join(KEPT_IN, 'README.md'), Buffer.from(leafletOf(SCREENS)));
   const office = officeLeafletOf(OFFICE_SCREENS, '../pictures');
-  await writeIfNew('docs/guide/office-pictures.md', Buffer.from(office));
+  if (shots.some(isOffice)) await writeIfNew('docs/guide/office-pictures.md', Buffer.from(office));
 }
 
 async function savePicture(picture: Buffer, shot: Shot, folder: string | null): Promise<string> {

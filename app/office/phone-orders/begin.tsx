@@ -17,7 +17,10 @@ export async function loadBeginScreen(args: LoaderFunctionArgs) {
     return { code, name: countryName(code, languageTag(locale)), locale: locales[0] ?? 'en' };
   });
   const email = new URL(args.request.url).searchParams.get('email') ?? '';
-  return { countries, email };
+  // Most buyers who call live where the shop is.
+  const isHere = countries.some(({ code }) => code === shop.country);
+  const country = isHere ? shop.country : (countries[0]?.code ?? '');
+  return { countries, country, email };
 }
 
 export async function beginPhoneOrder(args: ActionFunctionArgs) {
@@ -37,7 +40,7 @@ export async function beginPhoneOrder(args: ActionFunctionArgs) {
 
 /** Where an order by phone begins: the country decides the market, the language the mails. */
 export function BeginScreen() {
-  const { countries, email } = useLoaderData<typeof loadBeginScreen>();
+  const { countries, country, email } = useLoaderData<typeof loadBeginScreen>();
   const refused = useActionData() as ActFault;
   const { say } = useOffice();
   const crumbs = [{ text: say('page.orders'), to: '/office/orders' }, { text: say('page.phone-order') }];
@@ -52,7 +55,7 @@ export function BeginScreen() {
       <Fault text={refused?.fault} />
       <div className="block">
         <ActForm act="begin" className="fields" label={say('phone.begin')} look="b p" refused={refused}>
-          <TypedChoice initial={countries[0]?.code} label={say('phone.country')} name="country" required>
+          <TypedChoice initial={country} label={say('phone.country')} name="country" required>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
