@@ -2,7 +2,7 @@ import { isGtin } from '#domain/catalogue/gtin.ts';
 import { type Cells, rowsOf } from '#domain/imports/cells.ts';
 import { type Fault, Faults } from '#domain/imports/faults.ts';
 import { decimalText } from '#shared/csv.ts';
-import { priceColumns, VARIANT_STATES } from './grid-columns.ts';
+import { priceColumns, STOCK_COLUMN, VARIANT_STATES } from './grid-columns.ts';
 import type { GridList, GridRow } from './read-grid.ts';
 
 /** A cell that somebody wrote; `was` is what stood there when it was read. */
@@ -31,6 +31,7 @@ export type RowChange = {
   readonly mpn?: string | null;
   readonly weightGrams?: number | null;
   readonly status?: (typeof VARIANT_STATES)[number];
+  readonly onHand?: number;
   readonly prices: readonly { readonly list: string; readonly price: number; readonly full: number }[];
 };
 
@@ -102,10 +103,23 @@ function readRow(row: CheckedRow, lists: readonly GridList[]): RowChange {
     mpn: row.read('mpn', (cells) => cells.text('mpn', 70) || null),
     weightGrams: row.read('weight', (cells) => cells.grams('weight')),
     status: row.read('status', (cells) => cells.oneOf('status', VARIANT_STATES)),
+    onHand: row.read(STOCK_COLUMN, (cells) => readPieces(cells, row.row)),
   };
   const said = Object.entries(facts).filter(([, value]) => value !== undefined);
   const prices = lists.flatMap(({ slug }) => readPrice(row, slug) ?? []);
   return { row: row.row, ...Object.fromEntries(said), prices };
+}
+
+const MOST_PIECES = 1_000_000;
+
+/** Pieces that running checkouts hold are there, and stay theirs. */
+function readPieces(cells: Cells, { held }: GridRow): number {
+  if (cells.required(STOCK_COLUMN) === '') return held;
+  const onHand = cells.whole(STOCK_COLUMN) ?? held;
+  if (onHand > MOST_PIECES)
+    cells.fault(STOCK_COLUMN, 'number-out-of-range', { text: onHand, least: 0, most: MOST_PIECES });
+  if (onHand < held) cells.fault(STOCK_COLUMN, 'below-held', { held, onHand });
+  return onHand;
 }
 
 function readGtin(cells: Cells): string | null {

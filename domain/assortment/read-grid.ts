@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { decimalText } from '#shared/csv.ts';
 import type { Currency } from '#shared/money.ts';
-import { priceColumns } from './grid-columns.ts';
+import { priceColumns, STOCK_COLUMN } from './grid-columns.ts';
 
 /** A price list, as the head of two columns. */
 export type GridList = { readonly slug: string; readonly currency: Currency };
@@ -51,7 +51,8 @@ function gridRow({ gtin, mpn, weight, status, prices, ...own }: Read, lists: rea
     ];
   });
   const facts = { gtin: gtin ?? '', mpn: mpn ?? '', weight: weight === null ? '' : String(weight), status };
-  return { ...own, cells: { ...facts, ...Object.fromEntries(priced) } };
+  const stock = { [STOCK_COLUMN]: String(own.onHand) };
+  return { ...own, cells: { ...facts, ...stock, ...Object.fromEntries(priced) } };
 }
 
 const readLists = statement<Record<string, never>, GridList>(

@@ -9,9 +9,13 @@ import { decimalText } from '#shared/csv.ts';
 import { type CellFault, checkCells, type Grid, type RowChange, type TypedCell } from './check-cells.ts';
 import { type ToldCell, tellCellWriters } from './find-cell-writers.ts';
 import { findTakenNumbers } from './find-taken-numbers.ts';
-import { priceColumns } from './grid-columns.ts';
+import { priceColumns, STOCK_COLUMN } from './grid-columns.ts';
 import { lockProduct } from './lock-product.ts';
 import { readGrid } from './read-grid.ts';
+import { closedStock, lockStockOf, writeStock } from './stock-cells.ts';
+
+/** As the count of one variant has it. */
+const LONGEST_REASON = 200;
 
 export type SavedCells = {
   /** How many cells stand in the shop as they were typed. */
@@ -24,35 +28,41 @@ type Input = {
   readonly cells: readonly TypedCell[];
   /** What was typed to confirm large changes of prices. */
   readonly confirmation?: string;
+  /** Why stock changes: once for all of its cells. */
+  readonly reason?: string;
 };
 
 /**
  * Saves the cells of a grid in one transaction. A bad cell is told, and the others are saved; a
- * large change of a price that nobody confirmed counts as one.
+ * large change of a price that nobody confirmed counts as one, and stock without a reason.
  * @throws Refusal assortment.product-unknown, staff.right-lacking
  */
 export async function saveCells(
   shop: Shop,
-  { product, cells, confirmation = '' }: Input,
+  { product, cells, confirmation = '', reason: why = '' }: Input,
 ): Promise<SavedCells> {
   requireRight(shop, 'catalogue', 'change');
+  const reason = why.trim().slice(0, LONGEST_REASON);
   return inTransaction(shop, (inside) =>
     bumpAtTheEnd(inside, async () => {
       const { id } = await lockProduct(inside, product);
       // A price that is typed goes with the list's other one, as it is read here.
       if (cells.some(({ column }) => isPrice(column))) await lockPriceLists(inside.db);
+      await lockStockOf(inside, await readGrid(inside, product), cells);
       const grid = await readGrid(inside, product);
       const { changes, faults } = checkCells(grid, cells);
       const bad = firstOfCell([
         ...faults,
         ...(await findTakenNumbers(inside, grid, changes, cells)),
         ...closedCells(inside, grid, cells),
+        ...closedStock(inside, grid, { cells, reason }),
       ]);
       const left = changes.map((change) => withoutRefused(change, new Set(bad.map(keyOf))));
       const large = await unconfirmedCells(inside, grid, { changes: left, cells, confirmation });
       const told = [...bad, ...large];
       const good = left.map((change) => withoutRefused(change, new Set(large.map(keyOf))));
       await writeFacts(inside, id, good);
+      await writeStock(inside, good, reason);
       const prices = pricesOf(good);
       if (prices.length > 0) await setPrices(inside, prices, { reason: 'office', confirmation });
       return { saved: cells.length - told.length, faults: await tellCellWriters(inside, told) };
@@ -119,19 +129,20 @@ function closedCells(shop: Shop, { rows }: Grid, cells: readonly TypedCell[]): C
 }
 
 function withoutRefused(change: RowChange, refused: ReadonlySet<string>): RowChange {
-  const { row, prices, gtin, status, ...rest } = change;
+  const { row, prices, gtin, status, onHand, ...rest } = change;
   const isOpen = (column: string) => !refused.has(`${row.code} ${column}`);
   return {
     ...rest,
     row,
     ...(gtin !== undefined && isOpen('gtin') && { gtin }),
     ...(status !== undefined && isOpen('status') && { status }),
+    ...(onHand !== undefined && isOpen(STOCK_COLUMN) && { onHand }),
     prices: prices.filter(({ list }) => isOpen(`${list}_price`) && isOpen(`${list}_list_price`)),
   };
 }
 
 async function writeFacts(shop: Shop, productId: string, changes: readonly RowChange[]): Promise<void> {
-  const facts = changes.flatMap(({ row, prices: _, ...said }): VariantFacts[] =>
+  const facts = changes.flatMap(({ row, prices: _prices, onHand: _onHand, ...said }): VariantFacts[] =>
     Object.keys(said).length === 0 ? [] : [{ id: row.id, code: row.code, productId, ...said }],
   );
   if (facts.length > 0) await saveVariantFacts(shop, facts);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
-import { recordAudit } from '#domain/audit/record-audit.ts';
+import { recordAudits } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -167,17 +167,25 @@ async function writeMovements(
 async function announce(
   shop: Shop,
   changes: readonly StockChange[],
-  { reference, why = '' }: { readonly reference: string; readonly why?: string },
+  { reason, reference, why = '' }: Pick<Parameters<typeof adjustStock>[1], 'reason' | 'reference' | 'why'>,
 ): Promise<void> {
   const variantIds = changes.map(({ variantId }) => variantId);
-  const [only] = changes.length === 1 ? changes : [];
-  await recordAudit(shop, {
-    action: 'stock.adjusted',
-    subjectKind: 'stock',
-    subjectId: variantIds.length === 1 ? (variantIds[0] ?? '') : reference,
-    detail: { reference, variants: variantIds.length },
-    ...(only && { before: { onHand: only.before }, after: { onHand: only.onHand } }),
-    reason: why,
-  });
+  const what = { action: 'stock.adjusted', subjectKind: 'stock', reason: why } as const;
+  // What somebody corrects is told variant by variant; of a file its name is enough.
+  const isEach = changes.length === 1 || reason === 'correction';
+  await recordAudits(
+    shop,
+    isEach
+      ? changes.map(({ variantId, before, onHand }) => ({
+          ...{ ...what, subjectId: variantId, detail: { reference, variants: 1 } },
+          ...{ before: { onHand: before }, after: { onHand } },
+        }))
+      : [
+          {
+            ...{ ...what, subjectId: reference },
+            detail: { reference, variants: variantIds.length, codes: variantIds.slice(0, 100) },
+          },
+        ],
+  );
   await announceStock(shop, variantIds);
 }

@@ -1,6 +1,7 @@
 import { mutationsOf } from './mutation.ts';
 
 const STOCK = ['domain/stock'];
+const CELLS = ['domain/assortment/save-cells.test.ts'];
 
 /** Stock and its holds. */
 export const STOCK_MUTATIONS = [
@@ -95,5 +96,11 @@ export const STOCK_MUTATIONS = [
       "case when expected_on >= (:asOf::timestamptz at time zone 'Europe/Rome')::date then expected_on::text end",
       'expected_on::text',
     ],
+  ]),
+  ...mutationsOf('domain/assortment/stock-cells.ts', CELLS, [
+    ["reason: 'correction', reference: reason, why: reason", "reason: 'correction', reference: reason"],
+  ]),
+  ...mutationsOf('domain/assortment/check-cells.ts', CELLS, [
+    ['  if (onHand < held) cells.fault', '  if (onHand < 0) cells.fault'],
   ]),
 ];

@@ -35,6 +35,9 @@ export async function saveGrid(grid: Grid): Promise<void> {
     const told = page.querySelector('[data-told]');
     if (told) document.querySelector('[data-told]')?.replaceWith(told);
     state?.replaceChildren(...(page.querySelector('[data-saving]')?.childNodes ?? []));
+    const why = form.elements.namedItem('reason');
+    const kept = page.querySelector<HTMLInputElement>('form[data-grid] [name="reason"]');
+    if (why instanceof HTMLInputElement) why.value = kept?.value ?? '';
     grid.readCells();
     grid.mark();
     grid.offerTheirs();
@@ -49,13 +52,15 @@ export async function saveGrid(grid: Grid): Promise<void> {
 }
 
 /**
- * Each changed cell with what stood there, so that nobody's work is written over; and the word that
- * isConfirmed large changes.
+ * Each changed cell with what stood there, so that nobody's work is written over; the word that
+ * confirms large changes, and why stock changes.
  */
 function bodyOf(form: HTMLFormElement, cells: readonly HTMLInputElement[]): FormData {
   const body = new FormData();
-  const word = form.elements.namedItem('confirmation');
-  if (word instanceof HTMLInputElement) body.append(word.name, word.value);
+  for (const name of ['confirmation', 'reason']) {
+    const word = form.elements.namedItem(name);
+    if (word instanceof HTMLInputElement) body.append(word.name, word.value);
+  }
   for (const cell of cells) {
     body.append(cell.name, cell.value.trim());
     body.append(cell.name.replace(/^cell/, 'was'), cell.dataset.was ?? '');

@@ -1,3 +1,4 @@
+import { STOCK_COLUMN } from '#domain/assortment/grid-columns.ts';
 import {
   cornersOf,
   fillWrites,
@@ -81,6 +82,8 @@ export class Grid {
     const said = this.form.querySelector('[data-changed]');
     const text = all.length === 0 ? this.texts.nothing : this.texts.changed;
     if (said) said.textContent = filled(text, { n: all.length, v: rows });
+    const reason = this.form.querySelector<HTMLElement>('[data-stock-reason]');
+    if (reason) reason.hidden = !all.some((cell) => cell.name.endsWith(`|${STOCK_COLUMN}`));
   }
 
   tell(text: string): void {

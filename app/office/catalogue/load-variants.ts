@@ -29,6 +29,8 @@ export type SavedGrid = {
   readonly faults: readonly ToldFault[];
   /** What was typed, where all of it was refused. */
   readonly typed: readonly TypedCell[];
+  /** Why stock changes, where something was refused. */
+  readonly reason: string;
 };
 
 /** Saves what changed of the grid: the good cells stay saved whatever else is wrong. */
@@ -37,18 +39,21 @@ export async function changeVariants(args: ActionFunctionArgs) {
   const product = args.params.code ?? '';
   const form = await args.request.formData();
   const cells = cellsOf(form);
+  const reason = String(form.get('reason') ?? '');
   try {
     const { saved, faults } = await saveCells(shop, {
       ...{ product, cells },
       confirmation: String(form.get('confirmation') ?? ''),
+      reason,
     });
     const told = faults.map((fault) => ({ ...fault, text: textOf(locale, fault, shop.clock.now()) }));
-    const answer: SavedGrid = { saved, at: timeText(locale, shop.clock.now()), faults: told, typed: [] };
+    const at = timeText(locale, shop.clock.now());
+    const answer: SavedGrid = { saved, at, faults: told, typed: [], reason: told.length > 0 ? reason : '' };
     return data(answer, { status: told.length > 0 ? 422 : 200 });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return data(
-      { saved: 0, at: '', faults: [], typed: cells, fault: refusalText(locale, error) },
+      { saved: 0, at: '', faults: [], typed: cells, reason, fault: refusalText(locale, error) },
       { status: statusOf(error) },
     );
   }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { FACT_COLUMNS, priceColumns, VARIANT_STATES } from '#domain/assortment/grid-columns.ts';
+import { FACT_COLUMNS, priceColumns, STOCK_COLUMN, VARIANT_STATES } from '#domain/assortment/grid-columns.ts';
 import type { GridList, GridRow } from '#domain/assortment/read-grid.ts';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
@@ -30,7 +30,8 @@ function columnsOf(say: Say, lists: readonly GridList[]): Column[] {
     head: say(`grid.${name}`),
     isNumber: name === 'weight',
   }));
-  return [...facts.slice(0, 2), ...prices, ...facts.slice(2)];
+  const stock = { name: STOCK_COLUMN, head: say('stock.on-hand'), isNumber: true };
+  return [...facts.slice(0, 2), ...prices, ...facts.slice(2), stock];
 }
 
 /** The variants of a product as a sheet: every cell a field, saved together. */
@@ -78,7 +79,7 @@ export function VariantsScreen() {
             </tbody>
           </table>
         </div>
-        {mayChange && <SaveBar />}
+        {mayChange && <SaveBar reason={answer?.reason ?? ''} />}
       </form>
       <DraftScript />
     </Page>
@@ -108,8 +109,8 @@ function Title({ name, variants }: { name: string; variants: number }) {
 }
 
 /** How much has changed, and what to do with it. */
-function SaveBar() {
-  const { say } = useOffice();
+function SaveBar({ reason }: { reason: string }) {
+  const { say, may } = useOffice();
   return (
     <div className="savebar">
       <p>
@@ -118,6 +119,12 @@ function SaveBar() {
         <span className="s m">{say('grid.effect')}</span>
       </p>
       <span className="sp" />
+      {may({ room: 'stock', right: 'change' }) && (
+        <div className="field" data-stock-reason>
+          <label htmlFor="reason">{say('grid.reason')}</label>
+          <input defaultValue={reason} id="reason" maxLength={200} name="reason" size={36} />
+        </div>
+      )}
       <button className="b soft" type="reset">
         {say('grid.discard')}
       </button>
@@ -193,9 +200,6 @@ function Head({ columns }: { columns: readonly Column[] }) {
           </th>
         ))}
         <th className="r" scope="col">
-          {say('stock.on-hand')}
-        </th>
-        <th className="r" scope="col">
           {say('stock.held')}
         </th>
       </tr>
@@ -213,7 +217,9 @@ type RowProps = {
 };
 
 function Row({ row, index, columns, isFirst, mayChange, answer }: RowProps) {
-  const { code, build, color, size, onHand, held, cells } = row;
+  const { code, build, color, size, held, cells } = row;
+  const { may } = useOffice();
+  const mayCount = mayChange && may({ room: 'stock', right: 'change' });
   return (
     <tr className={isFirst && index > 0 ? 'group' : undefined}>
       <td className="ro r">{index + 1}</td>
@@ -228,12 +234,11 @@ function Row({ row, index, columns, isFirst, mayChange, answer }: RowProps) {
           answer={answer}
           column={column}
           key={column.name}
-          mayChange={mayChange}
+          mayChange={column.name === STOCK_COLUMN ? mayCount : mayChange}
           was={cells[column.name] ?? ''}
           where={{ code, index }}
         />
       ))}
-      <td className="ro r">{onHand}</td>
       <td className="ro r">{held}</td>
     </tr>
   );
