@@ -28,7 +28,16 @@ const SENTENCES = {
   'cell-control': 'The cell holds an invisible character ({point}, {what}). Remove it.',
   'cell-changed': 'Meanwhile somebody else wrote "{now}" here.',
   'cell-missing': 'The cell is empty and must not be.',
+  'xlsx-broken': 'The workbook cannot be read. Save its sheet as XLSX or "CSV UTF-8" and send it again.',
+  'xlsx-locked': 'This is a workbook of an old kind, or one with a password. Save it as XLSX without one.',
+  'xlsx-macros': 'The workbook holds macros. Save it as XLSX without them.',
+  'xlsx-unpacked': 'A part of the workbook has more than {limit} MB once it is unpacked.',
+  'formula-unstored':
+    'The cell is a formula without a stored value. Open the workbook, save it and send it again.',
+  'number-rounded':
+    '"{text}" has more figures than a spreadsheet keeps, so it was rounded. Format the column as text and type it again.',
   'right-lacking': 'Your role does not write here.',
+  'reason-missing': 'Say why the number of pieces changes.',
   'price-missing': 'The price is missing.',
   'price-zero': 'The price is zero.',
   'price-change-large':

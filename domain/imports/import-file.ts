@@ -1,11 +1,11 @@
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { rowsOf } from './cells.ts';
-import { parseCsvTable } from './csv-table.ts';
 import { Faults } from './faults.ts';
 import { recogniseKind } from './file-kinds.ts';
 import type { FileToImport } from './file-to-import.ts';
 import { IMPORTERS } from './importers.ts';
+import { parseTable } from './read-table.ts';
 import type { ImportReport, OnProgress } from './report.ts';
 import { requireImportRight } from './require-import-right.ts';
 
@@ -19,7 +19,7 @@ type FileInput = {
 };
 
 /**
- * Imports a maker's CSV file of any kind, recognised by its columns: whole or not at all, in one
+ * Imports a maker's file of any kind, CSV or the first sheet of a workbook (XLSX), recognised by its columns: whole or not at all, in one
  * transaction. Unchanged data is left alone, so a second import of the same file changes nothing.
  * @param input.countedAt when a stock sheet was counted, for rows without `counted_at`
  * @param input.openFile reads a file that rows name; null: there is none of this name
@@ -31,7 +31,7 @@ export function importFile(shop: Shop, input: FileInput): Promise<ImportReport> 
     bumpAtTheEnd(inside, async () => {
       const faults = new Faults();
       const onProgress = input.onProgress ?? (() => {});
-      const table = parseCsvTable(input.bytes, faults);
+      const table = parseTable(input.bytes, faults);
       const kind = recogniseKind(table, faults);
       requireImportRight(inside, kind.name);
       const rows = rowsOf(table, kind.numbers, faults);

@@ -1,10 +1,11 @@
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { csvCell } from '#shared/csv.ts';
-import { parseCsvTable } from './csv-table.ts';
 import { type Fault, Faults, ImportRefused } from './faults.ts';
 import { recogniseKind } from './file-kinds.ts';
 import { importFile } from './import-file.ts';
 import { inTrial } from './in-trial.ts';
+import { parseTable } from './read-table.ts';
+import { type Heads, renameColumns } from './rename-columns.ts';
 import type { ImportReport } from './report.ts';
 import { requireImportRight } from './require-import-right.ts';
 import { beginsFormula } from './unsafe-text.ts';
@@ -33,8 +34,12 @@ export type SheetResult = {
 
 type Input = {
   readonly name: string;
+  /** CSV; or `bytes`, as the file came. */
   readonly text: string;
+  readonly bytes?: Uint8Array | undefined;
   readonly mended?: readonly MendedCell[];
+  /** What heads mean that are no columns: those of our own exports. */
+  readonly heads?: readonly Heads[];
   /** What was typed to confirm large changes of prices. */
   readonly confirmation?: string;
 };
@@ -54,10 +59,10 @@ export function checkGoodRows(shop: Shop, input: Input): Promise<SheetResult> {
  */
 export function importGoodRows(
   shop: Shop,
-  { name, text, mended = [], confirmation = '' }: Input,
+  { name, text, bytes: file, mended = [], heads = [], confirmation = '' }: Input,
 ): Promise<SheetResult> {
   return inTransaction(shop, async (inside) => {
-    const table = readTable(text, mended);
+    const table = readTable(file ?? Buffer.from(text), mended, heads);
     if ('faults' in table)
       return { ...NOTHING, text, faults: table.faults.map((one) => ({ ...one, value: '' })) };
     requireImportRight(inside, table.kind);
@@ -107,12 +112,13 @@ function ofSheet(fault: Fault, rowAt: ReadonlyMap<number, number>): Fault {
 
 /** The file as rows; faults where it has none. */
 function readTable(
-  text: string,
+  bytes: Uint8Array,
   mended: readonly MendedCell[],
+  heads: readonly Heads[],
 ): Table | { readonly faults: readonly Fault[] } {
   const faults = new Faults();
   try {
-    const { header, rows } = parseCsvTable(Buffer.from(text), faults);
+    const { header, rows } = renameColumns(parseTable(bytes, faults), heads);
     faults.refuseIfAny();
     const { name: kind } = recogniseKind({ header, rows }, faults);
     faults.refuseIfAny();

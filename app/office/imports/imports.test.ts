@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { listAssortment } from '#domain/assortment/list-assortment.ts';
 import { readGrid } from '#domain/assortment/read-grid.ts';
+import { findExportList } from '#domain/exports/lists.ts';
+import { renderExport } from '#domain/exports/render-export.ts';
+import { renderXlsx } from '#domain/exports/xlsx.ts';
+import { saveRedirects } from '#domain/redirects/save-redirects.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { setPrice } from '#tests/helpers/set-price.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { sayIn, type Word } from '../words.ts';
 
 const shop = await testShop({ locale: 'en' });
 const staff = asSystem(shop);
@@ -80,4 +85,48 @@ test('X2.40 what is no sheet is told, and a role without the right to its rows w
   expect(refused.status).toBe(403);
   for (const kept of ['no-such-variant,eu', 'name="mend|3|street_price" value="7190.00"'])
     expect(refused.html).toContain(kept);
+});
+
+test('X2.40 a list that was exported as XLSX is imported again and changes nothing', async () => {
+  await saveRedirects(staff, [{ from: '/it/prima', to: '/it/bikes' }]);
+  const role = DEFAULT_ROLES.admin ?? {};
+  for (const [name, locale] of [
+    ['redirects', 'it'],
+    ['stock', 'en'],
+  ] as const) {
+    const say = sayIn(locale);
+    const list = findExportList(name) ?? expect.fail(name);
+    const columns = list.columns.map((one) => ({ name: one.name, head: say(`column.${one.name}` as Word) }));
+    const asked = { query: '', columns, format: 'xlsx', isOpen: true } as const;
+    const bytes = Buffer.concat(await Array.fromAsync(renderExport(staff, list, asked)));
+    const form = new FormData();
+    form.append('act', 'write');
+    form.append('file', new File([bytes], `${name}.xlsx`));
+    const { status, html } = await askOffice(shop, '/office/imports', { rights: role, form });
+    expect([name, status]).toEqual([name, 200]);
+    expect(html.replaceAll('<!-- -->', '')).toMatch(/<b>0<\/b> changed/);
+  }
+});
+
+test('X2.40 a workbook is tried as a sheet is, goes on as CSV, and names the cell that it cannot trust', async () => {
+  const rows = [
+    ['code', 'price_list', 'list_price', 'street_price'],
+    [first ?? '', 'eu', { amount: 900_000 }, { amount: 850_000 }],
+  ];
+  const book = async (cells: typeof rows) => {
+    async function* pages() {
+      yield cells;
+    }
+    return new File([Buffer.concat(await Array.fromAsync(renderXlsx(pages())))], 'prices.xlsx');
+  };
+  const form = new FormData();
+  form.append('act', 'try');
+  form.append('file', await book(rows));
+  const { status, html } = await askOffice(shop, '/office/imports', { rights, form });
+  expect([status, html]).toEqual([200, expect.stringContaining('value="prices.csv"')]);
+  expect(html).toContain('code,price_list,list_price,street_price\n');
+  form.set('file', await book([...rows, [second ?? '', 'eu', 1e16, 1]]));
+  const bad = await askOffice(shop, '/office/imports', { rights, form });
+  expect([bad.status, bad.html]).toEqual([422, expect.stringContaining('number-rounded')]);
+  expect(bad.html).toContain('list_price');
 });

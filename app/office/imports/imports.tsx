@@ -9,6 +9,9 @@ import type { ImportAnswer, loadImportsScreen } from './load-imports.ts';
 export { changeImports, loadImportsScreen } from './load-imports.ts';
 
 const HERE = '/office/imports';
+/** What a browser offers to choose; the content says what a file is. */
+const FILES =
+  '.csv,text/csv,text/plain,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A maker's sheet: tried by the rules that write it, mended in place, and written. */
 export function ImportsScreen() {
@@ -47,7 +50,7 @@ function Ask({ answer }: { answer: ImportAnswer | undefined }) {
         <form className="fields" encType="multipart/form-data" method="post">
           <div className="field">
             <label htmlFor="file">{say('imports.file')}</label>
-            <input accept=".csv,text/csv,text/plain" id="file" name="file" required type="file" />
+            <input accept={FILES} id="file" name="file" required type="file" />
           </div>
           <button className="b p" name="act" type="submit" value="try">
             {say('imports.try')}

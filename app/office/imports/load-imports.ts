@@ -6,12 +6,14 @@ import {
   type MendedCell,
   type SheetResult,
 } from '#domain/imports/import-good-rows.ts';
+import { isWorkbook } from '#domain/imports/read-table.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { faultText } from '../catalogue/fault-text.ts';
 import { workOf } from '../context.ts';
 import { timeText } from '../format.ts';
 import { sayIn } from '../words.ts';
+import { ownHeads } from './own-heads.ts';
 
 /** The largest file that a page takes, in bytes; `npm run import` takes larger ones. */
 const LARGEST = 4_000_000;
@@ -38,7 +40,7 @@ export async function changeImports(args: ActionFunctionArgs) {
   const { shop, locale, statusOf } = workOf(args);
   const form = await args.request.formData();
   const say = sayIn(locale);
-  const { name, text, size } = await fileOf(form);
+  const { name, text, size, bytes } = await fileOf(form);
   const isWritten = form.get('act') === 'write';
   const told = { name, at: timeText(locale, shop.clock.now()), isWritten, fault: null, mended: [] };
   const none = {
@@ -52,7 +54,7 @@ export async function changeImports(args: ActionFunctionArgs) {
     text: '',
     left: '',
   };
-  if (text.trim() === '' || size > LARGEST) {
+  if ((text.trim() === '' && !bytes) || size > LARGEST) {
     const fault = say(size > LARGEST ? 'imports.too-large' : 'imports.no-file');
     return data<ImportAnswer>({ ...none, ...told, isWritten: false, faults: [], fault }, { status: 422 });
   }
@@ -60,7 +62,7 @@ export async function changeImports(args: ActionFunctionArgs) {
   try {
     const run = isWritten ? importGoodRows : checkGoodRows;
     const result = await run(shop, {
-      ...{ name, text, mended },
+      ...{ name, text, bytes, mended, heads: ownHeads() },
       confirmation: String(form.get('confirmation') ?? ''),
     });
     const faults = result.faults.map((fault) => ({ ...fault, sentence: faultText(say, fault) }));
@@ -75,12 +77,27 @@ export async function changeImports(args: ActionFunctionArgs) {
   }
 }
 
+type Sent = {
+  readonly name: string;
+  readonly text: string;
+  readonly size: number;
+  /** A workbook. */
+  readonly bytes?: Uint8Array;
+};
+
 /** The file that was sent, or the text of the one before with its name. */
-async function fileOf(form: FormData): Promise<{ name: string; text: string; size: number }> {
+async function fileOf(form: FormData): Promise<Sent> {
   const file = form.get('file');
   if (file instanceof File && file.size > 0) {
-    const text = file.size > LARGEST ? '' : decode(await file.arrayBuffer());
-    return { name: file.name.slice(0, 100), text, size: file.size };
+    const own = { name: file.name.slice(0, 100), text: '', size: file.size };
+    if (file.size > LARGEST) return own;
+    const bytes = await file.arrayBuffer();
+    // Its content says what it is, not its name. Once it is read it goes on as CSV.
+    if (isWorkbook(new Uint8Array(bytes))) {
+      const name = own.name.replace(/\.xls[xm]?$/i, '.csv');
+      return { ...own, name, bytes: new Uint8Array(bytes) };
+    }
+    return { ...own, text: decode(bytes) };
   }
   const text = String(form.get('text') ?? '');
   return { name: String(form.get('name') ?? 'sheet.csv').slice(0, 100), text, size: text.length };
