@@ -19,8 +19,9 @@ type FileInput = {
 };
 
 /**
- * Imports a maker's file of any kind, CSV or the first sheet of a workbook (XLSX), recognised by its columns: whole or not at all, in one
- * transaction. Unchanged data is left alone, so a second import of the same file changes nothing.
+ * Imports a maker's file of any kind, CSV or the first sheet of a workbook (XLSX), recognised by
+ * its columns: whole or not at all, in one transaction. Unchanged data is left alone, so a second
+ * import of the same file changes nothing.
  * @param input.countedAt when a stock sheet was counted, for rows without `counted_at`
  * @param input.openFile reads a file that rows name; null: there is none of this name
  * @param input.confirmation what was typed to confirm large changes of prices

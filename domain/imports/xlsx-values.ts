@@ -43,7 +43,7 @@ export function numberTextOf(stored: string): string | null {
   return /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-/** A stored day or moment: `2026-03-31`, `2026-03-31 08:30`, `08:30`; null: there is no such day. */
+/** A stored day or moment: `2026-03-31`, `2026-03-31 08:30`, `08:30`; null: there is no such. */
 export function dateTextOf(stored: string, isFrom1904: boolean): string | null {
   const days = Number(stored);
   // Before the first of March 1900 spreadsheets count a day that never was.

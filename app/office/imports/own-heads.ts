@@ -1,7 +1,7 @@
 import type { Heads } from '#domain/imports/rename-columns.ts';
 import { isWord, sayIn } from '../words.ts';
 
-/** The columns of lists that a file can bring back, by what an import calls them; empty: left out. */
+/** Columns of lists that a file can bring back, by an import's names; empty: left out. */
 const COLUMNS: readonly Readonly<Record<string, string>>[] = [
   { from: 'from', to: 'to', since: '' },
   { code: 'code', 'on-hand': 'on_hand', name: '', variant: '', held: '', free: '', counted: '' },
