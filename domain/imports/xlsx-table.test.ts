@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { renderXlsx } from '#domain/exports/xlsx.ts';
+import { gather } from '#tests/helpers/gather.ts';
 import { Faults, ImportRefused } from './faults.ts';
 import { parseTable } from './read-table.ts';
 
@@ -114,7 +115,7 @@ describe('X2.40 a workbook is read as a sheet of CSV is', () => {
     async function* pages() {
       yield rows;
     }
-    const bytes = Buffer.concat(await Array.fromAsync(renderXlsx(pages())));
+    const bytes = await gather(renderXlsx(pages()));
     expect(read(bytes)).toEqual({
       header: rows[0],
       rows: [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAssortment } from '#domain/assortment/list-assortment.ts';
 import { readGrid } from '#domain/assortment/read-grid.ts';
+import type { Cell } from '#domain/exports/cell-text.ts';
 import { findExportList } from '#domain/exports/lists.ts';
 import { renderExport } from '#domain/exports/render-export.ts';
 import { renderXlsx } from '#domain/exports/xlsx.ts';
@@ -9,6 +10,7 @@ import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
+import { gather } from '#tests/helpers/gather.ts';
 import { setPrice } from '#tests/helpers/set-price.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { sayIn, type Word } from '../words.ts';
@@ -98,7 +100,7 @@ test('X2.40 a list that was exported as XLSX is imported again and changes nothi
     const list = findExportList(name) ?? expect.fail(name);
     const columns = list.columns.map((one) => ({ name: one.name, head: say(`column.${one.name}` as Word) }));
     const asked = { query: '', columns, format: 'xlsx', isOpen: true } as const;
-    const bytes = Buffer.concat(await Array.fromAsync(renderExport(staff, list, asked)));
+    const bytes = await gather(renderExport(staff, list, asked));
     const form = new FormData();
     form.append('act', 'write');
     form.append('file', new File([bytes], `${name}.xlsx`));
@@ -109,7 +111,7 @@ test('X2.40 a list that was exported as XLSX is imported again and changes nothi
 });
 
 test('X2.40 a workbook is tried as a sheet is, goes on as CSV, and names the cell that it cannot trust', async () => {
-  const rows = [
+  const rows: Cell[][] = [
     ['code', 'price_list', 'list_price', 'street_price'],
     [first ?? '', 'eu', { amount: 900_000 }, { amount: 850_000 }],
   ];
@@ -117,7 +119,7 @@ test('X2.40 a workbook is tried as a sheet is, goes on as CSV, and names the cel
     async function* pages() {
       yield cells;
     }
-    return new File([Buffer.concat(await Array.fromAsync(renderXlsx(pages())))], 'prices.xlsx');
+    return new File([await gather(renderXlsx(pages()))], 'prices.xlsx');
   };
   const form = new FormData();
   form.append('act', 'try');
