@@ -73,11 +73,12 @@ test('an owner writes a review in German, staff publish and answer it, and a rea
   const office = await (await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })).newPage();
   await worksAs(office, 'service');
   await office.goto('/office/reviews?by=newest');
-  await office.getByRole('link', { name: 'Read' }).first().click();
+  await office.getByRole('link', { name: 'Read', exact: true }).first().click();
   await expect(office.getByText(TEXT)).toBeVisible();
   await office.getByRole('button', { name: 'Publish the review' }).click();
   await office.getByLabel(/^What everybody reads/).fill('Der Pass freut sich mit.');
-  await office.getByRole('button', { name: 'Answer' }).click();
+  await office.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(office.getByRole('button', { name: 'Reword the answer' })).toBeVisible();
   expect.soft(await faultsOf(office), 'a review in the office').toEqual([]);
   await office.context().close();
 
