@@ -2,8 +2,8 @@ import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import { type BuildOffer, type Choice, codeOf, NO_SECOND, PARTS, type Part } from './choice.ts';
 import { isPersonal } from './is-personal.ts';
+import { nameOf } from './name-of.ts';
 import { priceBuild } from './price-build.ts';
-import { optionOf } from './rules.ts';
 
 /** A chosen part as its buyer reads it. */
 export type MadePart = { readonly part: Part; readonly code: string; readonly name: string };
@@ -46,10 +46,4 @@ export function describeBuild({ parts }: Pick<MadeBuild, 'parts'>, locale: Local
   const lettering = t('builds.lettering', { color: named('logo') });
   const all = [named('group'), named('size'), named('paint'), pattern, lettering, named('finish')];
   return t('builds.made', { parts: all.filter(Boolean).join(', ') });
-}
-
-function nameOf(offer: BuildOffer, part: Part, code: string): string {
-  const known =
-    part === 'group' ? offer.groups.find((one) => one.code === code) : optionOf(offer, part, code);
-  return known?.name ?? code;
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import type { BuildOffer, Part } from '#domain/builds/choice.ts';
+import type { Part } from '#domain/builds/choice.ts';
+import { nameOf } from '#domain/builds/name-of.ts';
 import { clashOf, codesOf, optionOf } from '#domain/builds/rules.ts';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { LiveBuild } from './use-build.ts';
@@ -59,15 +60,6 @@ function Chosen({ build: { offer, choice }, part }: Props) {
       {adds && <small> {t('added', { price: money(option.amount, offer.currency) })}</small>}
     </span>
   );
-}
-
-/** The name of an option, a build or a size, also of one no longer offered. */
-export function nameOf(offer: BuildOffer, part: Part, code: string): string {
-  const known =
-    optionOf(offer, part, code) ??
-    offer.ended.find((one) => one.code === code && one.kind === (part === 'second' ? 'paint' : part)) ??
-    offer.groups.find((one) => part === 'group' && one.code === code);
-  return known?.name ?? code;
 }
 
 /** The reasons why options cannot be picked, each once. */
