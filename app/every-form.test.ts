@@ -50,6 +50,8 @@ import { returnLines } from '#domain/returns/schema.ts';
 import { reviewInput } from '#domain/reviews/input.ts';
 import { reviews } from '#domain/reviews/schema.ts';
 import { listRecalls } from '#domain/safety/list-recalls.ts';
+import { savedBuildForm } from '#domain/saved-builds/input.ts';
+import { listSavedBuilds } from '#domain/saved-builds/list-saved-builds.ts';
 import { type SerialRow, saveSerials } from '#domain/serials/save-serials.ts';
 import { serials } from '#domain/serials/schema.ts';
 import { addEntry } from '#domain/service-books/add-entry.ts';
@@ -143,6 +145,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...[...named(serviceEntryInput), ...named(serviceRequestInput), 'entry', 'request'],
   ],
   'site/reviews/review.tsx': named(reviewInput),
+  'site/saved-builds/saved-builds.tsx': named(savedBuildForm),
   'site/service-book/service-entry.tsx': named(serviceEntryInput),
   'site/ownership/transfer.tsx': named(acceptInput),
   'site/ownership/stolen.tsx': [...named(sightingInput), TOOK, TRAP],
@@ -198,6 +201,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   ownership: ['serial'],
   pages: ['q'],
   recalls: ['serial'],
+  'saved-builds': ['build'],
 };
 
 /** Says which form it was: every sending needs the right one. */
@@ -784,6 +788,23 @@ const SENDINGS: readonly Sending[] = [
       queryOf(await post({ route: this.route, slug: 'vetta' }, sent, visitOf(own, id)));
       const [line] = (await findCart(own, id))?.lines ?? [];
       return { ...parseBuildCode('VT25', line?.build?.code ?? '') };
+    },
+  },
+  {
+    ...{ route: 'site/saved-builds/saved-builds.tsx', title: 'a saved build and its new name' },
+    sent: { id: '', code: 'VT25-ES-L-GEFBRBM', name: 'Sunday' },
+    becomes: { id: 'Rain' },
+    async arrived(sent) {
+      const { cartSessionId, own: plainOwn, id: customerId } = await customer();
+      const own = { ...plainOwn, market: { ...shop.market, code: 'eu', priceList: 'eu' }, country: 'IT' };
+      const known = { id: customerId, firstName: 'Ada', cartSessionId };
+      const personal = async () => ({ shop: own, guest: { id: cartSessionId }, customer: known });
+      const visit = { ...visitOf(own, cartSessionId), personal };
+      const saved = () => lastOf(listSavedBuilds(own, cartSessionId));
+      queryOf(await post({ route: this.route }, { ...sent, intent: 'save' }, visit));
+      const { id, code, name } = await saved();
+      queryOf(await post({ route: this.route }, { ...sent, id, name: 'Rain', intent: 'rename' }, visit));
+      return { id: (await saved()).name, code, name };
     },
   },
   ...['site/cart/cart.tsx', 'site/checkout/checkout.tsx'].map(

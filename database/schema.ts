@@ -53,6 +53,7 @@ export * from '#domain/redirects/schema.ts';
 export * from '#domain/returns/schema.ts';
 export * from '#domain/reviews/schema.ts';
 export * from '#domain/safety/schema.ts';
+export * from '#domain/saved-builds/schema.ts';
 export * from '#domain/search/schema.ts';
 export * from '#domain/serials/schema.ts';
 export * from '#domain/service-books/schema.ts';

@@ -50,6 +50,7 @@ import { returnsWords } from './returns/words.ts';
 import { reviewFormWords } from './review-form/words.ts';
 import { reviewsWords } from './reviews/words.ts';
 import { safetyWords } from './safety/words.ts';
+import { savedBuildsWords } from './saved-builds/words.ts';
 import { searchWords } from './search/words.ts';
 import { serviceBookWords } from './service-book/words.ts';
 import { shareWords } from './share/words.ts';
@@ -120,6 +121,7 @@ export const ROOMS = {
   'review-form': reviewFormWords,
   reviews: reviewsWords,
   safety: safetyWords,
+  'saved-builds': savedBuildsWords,
   search: searchWords,
   'service-book': serviceBookWords,
   share: shareWords,

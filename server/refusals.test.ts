@@ -24,7 +24,7 @@ const TABLE: Readonly<Record<number, string>> = {
     safety.recall-incomplete
     shipments.delivered-in-future shipments.delivered-too-early shipments.more-than-left
     shipments.nothing-packed shipments.nothing-to-pack shipments.order-not-processing shipments.ship-failed shipments.tracking-number-twice shipments.shipped-otherwise
-    stock-alerts.in-stock stock.below-held wishlists.full`,
+    stock-alerts.in-stock stock.below-held wishlists.full saved-builds.full`,
   401: `
     customers.login-required staff.sign-in-again`,
   403: `staff.only-views accounts.passkey-needed staff.not-staff staff.other-address staff.proof-too-weak staff.right-lacking media.staff-only 
@@ -34,7 +34,7 @@ const TABLE: Readonly<Record<number, string>> = {
     exports.list-unknown exports.unknown undo.unknown views.unknown staff.person-unknown staff.role-unknown mail.unknown media.catalogue-unknown prices.variant-unknown campaigns.unknown stock.variant-unknown
     media.product-unknown media.unknown
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
-    carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
+    saved-builds.unknown carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
     catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
     invoices.export-unknown newsletter.link-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
     payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown promotions.unknown shipping.closure-unknown shipping.method-unknown shipping.workshop-unknown taxes.place-unknown taxes.rate-unknown
@@ -62,7 +62,7 @@ const TABLE: Readonly<Record<number, string>> = {
     order-changes.offer-ended phone-orders.offer-ended accounts.link-gone forms.off forms.subject-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
     promotions.coupon-ended service-books.link-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
-    order-changes.input-invalid phone-orders.goods-missing phone-orders.input-invalid assortment.name-missing assortment.publish-missing
+    order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid assortment.name-missing assortment.publish-missing
     notes.text-missing notes.text-too-long
     views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
     media.alt-missing stock.count-invalid stock.reason-missing warranties.answer-missing

@@ -88,6 +88,7 @@ import { tellOwners } from '#domain/recalls/tell-owners.ts';
 import { completeReturn } from '#domain/returns/complete-return.ts';
 import { markWithdrawalsSettled } from '#domain/returns/mark-withdrawals-settled.ts';
 import { returnOfWithdrawal, returnWithdrawn } from '#domain/returns/return-withdrawn.ts';
+import { deleteRemovedBuilds } from '#domain/saved-builds/remove-build.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { deleteOldRequests } from '#domain/service-books/delete-old-requests.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
@@ -261,6 +262,7 @@ export const HANDLERS = {
   'carts.forget': sweep(deleteOldCarts),
   'checkout.forget-typed': sweep(deleteOldCheckouts),
   'address-book.forget-erased': sweep(deleteRemovedAddresses),
+  'saved-builds.forget-removed': sweep(deleteRemovedBuilds),
   'newsletter.forget-pending': sweep(deletePendingReaders),
   'stock-alerts.tell': sweep(tellAllStockAlerts),
   'stock-alerts.forget': sweep(deleteOldStockAlerts),

@@ -36,6 +36,7 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'carts.forget', everySeconds: HOUR },
   { job: 'checkout.forget-typed', everySeconds: HOUR },
   { job: 'address-book.forget-erased', everySeconds: HOUR },
+  { job: 'saved-builds.forget-removed', everySeconds: HOUR },
   { job: 'stock-alerts.tell', everySeconds: HOUR },
   { job: 'mail.forget-alert-mails', everySeconds: HOUR },
   { job: 'quotes.forget', everySeconds: DAY },

@@ -34,6 +34,7 @@ const IMPERSONAL = new Set([
     'orders.inputHash',
     'order_lines.pictureHash',
     'cart_builds.pictureHash',
+    'saved_builds.pictureHash',
     'mail_files.hash',
     'mail_attachments.fileHash',
   ],

@@ -69,6 +69,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
         ...['street', 'postalCode', 'city', 'province', 'country'],
       ],
       wishes: ['variantId'],
+      saved_builds: ['code', 'name'],
       erasures: ['customerId', 'locale'],
     },
   },

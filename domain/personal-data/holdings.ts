@@ -44,6 +44,7 @@ import { quotes, quoteTransitions } from '#domain/quotes/schema.ts';
 import { recallNotices } from '#domain/recalls/schema.ts';
 import { returnInspections, returnLines, returns, returnTransitions } from '#domain/returns/schema.ts';
 import { reviews, reviewTransitions } from '#domain/reviews/schema.ts';
+import { savedBuilds } from '#domain/saved-builds/schema.ts';
 import { serviceEntries, serviceRequests } from '#domain/service-books/schema.ts';
 import { shipmentLines, shipments, shipmentTransitions } from '#domain/shipments/schema.ts';
 import { stockHolds } from '#domain/stock/schema.ts';
@@ -105,6 +106,7 @@ export const HOLDINGS: readonly Holding[] = [
   deleted('session', 'carts', cartLines, cartLines.cartId),
   deleted('session', 'carts', carts, carts.id),
   deleted('account', 'sessions', wishes, wishes.guestSessionId),
+  deleted('account', 'sessions', savedBuilds, savedBuilds.guestSessionId),
   deleted('account', 'sessions', savedAddresses, savedAddresses.guestSessionId),
   deleted('account', 'accounts', declinedPasskeys, declinedPasskeys.accountId),
   deleted('account', 'accounts', passkeys, passkeys.accountId),

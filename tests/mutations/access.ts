@@ -3,6 +3,7 @@ import { mutationsOf } from './mutation.ts';
 const ACCOUNTS = ['domain/accounts/accounts.test.ts', 'domain/accounts/attempts.test.ts'];
 const SECURITY_EVENTS = ['domain/audit/log-security-event.test.ts'];
 const ORDER_ACCESS = ['domain/order-access/order-access.test.ts'];
+const SAVED_BUILDS = ['domain/saved-builds/saved-builds.test.ts'];
 const BUILDS = ['domain/builds/builds.test.ts', 'domain/builds/rules.test.ts'];
 
 /** Who gets in, how often one may try, and what a bike may be built of. */
@@ -45,6 +46,13 @@ export const ACCESS_MUTATIONS = [
     ['    gt(orderAsks.expiresAt, clock.now()),\n', ''],
     ['if (used.length === 0 || !order) throw askOver();', 'if (!order) throw askOver();'],
     ["  await refuseTooMany(shop, { what: 'order-code', account: `ask ${ask.id}`, network });\n", ''],
+  ]),
+  ...mutationsOf('domain/saved-builds/open-saved.ts', SAVED_BUILDS, [
+    ['.where(eq(savedBuilds.guestSessionId, owner))', ''],
+  ]),
+  ...mutationsOf('domain/saved-builds/remove-build.ts', SAVED_BUILDS, [
+    ['    if (living.some(({ code }) => code === row.code)) return;\n', ''],
+    ['    if (row.removedAt < oldest(inside)) throw savedBuildUnknown();\n', ''],
   ]),
   ...mutationsOf('domain/builds/rules.ts', BUILDS, [
     [" && code !== chosen.paint ? null : { rule: 'second' }", " ? null : { rule: 'second' }"],
