@@ -64,6 +64,8 @@ export const PATTERNS = {
   'account-addresses': 'account/addresses',
   'account-orders': 'account/orders',
   'account-wishlist': 'account/wishlist',
+  'account-builds': 'account/builds',
+  'account-builds-compare': 'account/builds/compare',
   'account-mygarage': 'account/mygarage',
   'account-mygarage-warranty': 'account/mygarage/warranty',
   'account-mygarage-warranty-ops': 'account/mygarage/warranty-ops',
@@ -174,6 +176,7 @@ type Queries = {
     done?: string | undefined;
     id?: string | undefined;
   };
+  'account-builds': { done?: string | undefined; id?: string | undefined; keep?: string | undefined };
   'account-mygarage': { done?: string | undefined };
   'account-mygarage-item': { done?: string | undefined };
   'account-mygarage-claim-item': { done?: string | undefined };

@@ -76,6 +76,8 @@ export default [
         route(PATTERNS['account-returns'], 'site/account/returns.tsx'),
         route(PATTERNS['account-returns-item'], 'site/account/return.tsx'),
         route(PATTERNS['account-wishlist'], 'site/account/wishlist.tsx'),
+        route(PATTERNS['account-builds'], 'site/saved-builds/saved-builds.tsx'),
+        route(PATTERNS['account-builds-compare'], 'site/saved-builds/compare-builds.tsx'),
         route(PATTERNS['account-mygarage'], 'site/garage/mygarage.tsx'),
         route(PATTERNS['account-mygarage-item'], 'site/ownership/bike.tsx'),
         route(PATTERNS['account-mygarage-claim'], 'site/claims/claim-new.tsx'),

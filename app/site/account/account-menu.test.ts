@@ -12,6 +12,7 @@ test.each([
   ['/en/account/orders', ['dashboard', 'orders']],
   ['/en/account/orders/ABCDEFGH', ['dashboard', 'orders']],
   ['/en/account/wishlist', ['dashboard', 'wishlist']],
+  ['/de/account/builds/compare', ['dashboard', 'builds']],
   ['/it/account/mygarage', ['dashboard', 'mygarage']],
   ['/it/account/mygarage/warranty', ['dashboard', 'warranty']],
   ['/it/account/mygarage/warranty-ops', ['dashboard', 'warranty']],
@@ -23,6 +24,6 @@ test.each([
 
 test('S2.05 the menu’s entries stand in the order of the specification, the warranty under the garage', () => {
   expect(ACCOUNT_MENU.map(({ name, isNested }) => (isNested ? `> ${name}` : name))).toEqual([
-    ...['dashboard', 'profile', 'addresses', 'orders', 'wishlist', 'mygarage', '> warranty'],
+    ...['dashboard', 'profile', 'addresses', 'orders', 'wishlist', 'builds', 'mygarage', '> warranty'],
   ]);
 });

@@ -2,11 +2,19 @@ import type { RouteName } from '#app/addresses.ts';
 
 /** An entry of the account's menu: its address and the key of its words (`account.{name}`). */
 export type AccountEntry = {
-  readonly name: 'dashboard' | 'profile' | 'addresses' | 'orders' | 'wishlist' | 'mygarage' | 'warranty';
+  readonly name:
+    | 'dashboard'
+    | 'profile'
+    | 'addresses'
+    | 'orders'
+    | 'wishlist'
+    | 'builds'
+    | 'mygarage'
+    | 'warranty';
   readonly route: Extract<
     RouteName,
     | ('account' | 'account-profile' | 'account-addresses' | 'account-orders' | 'account-wishlist')
-    | ('account-mygarage' | 'account-mygarage-warranty')
+    | ('account-builds' | 'account-mygarage' | 'account-mygarage-warranty')
   >;
   /** It stands under the entry before it. */
   readonly isNested?: boolean;
@@ -14,13 +22,17 @@ export type AccountEntry = {
   readonly notAt?: Extract<RouteName, 'account-mygarage-warranty'>;
 };
 
-/** The pages that exist, in the order of the specification (section 2, Account sub-pages). */
+/**
+ * The pages that exist, in the order of the specification (section 2, Account sub-pages); builds
+ * stand after wishes.
+ */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { name: 'dashboard', route: 'account' },
   { name: 'profile', route: 'account-profile' },
   { name: 'addresses', route: 'account-addresses' },
   { name: 'orders', route: 'account-orders' },
   { name: 'wishlist', route: 'account-wishlist' },
+  { name: 'builds', route: 'account-builds' },
   { name: 'mygarage', route: 'account-mygarage', notAt: 'account-mygarage-warranty' },
   { name: 'warranty', route: 'account-mygarage-warranty', isNested: true },
 ];

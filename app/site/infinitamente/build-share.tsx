@@ -10,7 +10,7 @@ import type { LiveBuild } from './use-build.ts';
 
 /**
  * The button that makes the card of a build; then the link, which says price and weeks of the day
- * it was made.
+ * it was made. And the button that saves the build in the account.
  */
 export function BuildShare({
   build: { code, offer, price },
@@ -55,6 +55,18 @@ export function BuildShare({
       >
         {t('share')}
       </Button>
+      <Button
+        formAction={address}
+        formMethod="post"
+        full
+        look="ghost"
+        name="intent"
+        type="submit"
+        value="save"
+      >
+        {t('save')}
+      </Button>
+      <p className="text-small text-ink-2">{t('save-hint')}</p>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { settle } from '#domain/builds/rules.ts';
 import { saveBuildPicture } from '#domain/builds/save-build-picture.ts';
 import { codeSeen } from '#domain/builds/seen.ts';
 import { addBuild } from '#domain/carts/add-build.ts';
+import { defaultName } from '#domain/saved-builds/default-name.ts';
+import { saveBuild } from '#domain/saved-builds/save-build.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { type BuiltBike, builtBike } from './load-offer.server.ts';
@@ -14,10 +16,10 @@ import { type BuiltBike, builtBike } from './load-offer.server.ts';
 type Sent = Readonly<Record<string, string>>;
 
 /**
- * Puts the chosen build into the bag, or makes the card of its link.
- * @returns why not, where the bag is full
- * @throws a redirect to the bag or the link; to the bike with what was chosen, which says what has
- *   to change, when its parts do not go together
+ * Puts the chosen build into the bag or the account, or makes the card of its link.
+ * @returns why not, where the bag or the account is full
+ * @throws a redirect to the bag, the account or the link; to the bike with what was chosen, which
+ *   says what has to change, when its parts do not go together
  */
 export async function sendBuild(visit: RequestContext, slug: string, { url }: Request, sent: Sent) {
   const wanted = wantedIn(sent);
@@ -29,6 +31,7 @@ export async function sendBuild(visit: RequestContext, slug: string, { url }: Re
     throw redirect(`${address}?${new URLSearchParams(wanted)}`, 303);
   }
   if (sent.intent === 'share') throw redirect(await linkOf(visit, slug, bike, settled.choice), 303);
+  if (sent.intent === 'save') return saveToAccount(visit, bike, settled.choice);
   return bagBuild(visit, bike, settled.choice);
 }
 
@@ -45,6 +48,29 @@ async function bagBuild(visit: RequestContext, { product }: BuiltBike, wanted: C
     return data({ message: refusalText(shop.locale, error) }, { status: visit.statusOf(error) });
   }
   throw redirect(addressOf(shop.locale, 'cart'), 303);
+}
+
+/**
+ * Saves the build in the account of whoever is signed in. Guests sign in first and come back to a
+ * form that saves it.
+ */
+async function saveToAccount(visit: RequestContext, { product, offer }: BuiltBike, choice: Choice) {
+  const { shop, customer } = await visit.personal();
+  const code = codeOf(product.code, choice);
+  if (!customer) {
+    const from = addressOf(shop.locale, 'account-builds', {}, { keep: code });
+    throw redirect(addressOf(shop.locale, 'login', {}, { from }), 303);
+  }
+  const name = defaultName(product.name, offer, choice);
+  const owner = customer.cartSessionId;
+  let id = '';
+  try {
+    id = await saveBuild(shop, { owner, productCode: product.code, code, name, keepsName: true });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data({ message: refusalText(shop.locale, error) }, { status: visit.statusOf(error) });
+  }
+  throw redirect(addressOf(shop.locale, 'account-builds', {}, { done: 'saved', id }), 303);
 }
 
 /** The link of a build; its card shows the bike as it was chosen. */
