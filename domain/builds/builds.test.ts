@@ -14,11 +14,12 @@ import {
   parsePaintCode,
 } from './choice.ts';
 import { contrast, LOGO_CONTRAST } from './colours.ts';
+import { draftBuild } from './draft-build.ts';
 import { findBuildOffer } from './find-build-offer.ts';
 import { listBuildModels } from './list-build-models.ts';
 import { paintOfBuild } from './paint-of-build.ts';
 import { priceBuild } from './price-build.ts';
-import { clashOf, codesOf, isPossible, optionOf, settle } from './rules.ts';
+import { chosenOption, clashOf, codesOf, isPossible, optionOf, settle } from './rules.ts';
 import { saveBuilds } from './save-builds.ts';
 import { buildOptions } from './schema.ts';
 
@@ -123,6 +124,24 @@ describe('X1.22 the rules of builds', () => {
     expect(settle({ ...offer, bases: [] }, {})).toBeNull();
   });
 
+  it('fit bar and crank to the size: what it comes with follows the size, what does not fit is said', () => {
+    const small = settle(offer, { size: 'S', bar: '38' })!;
+    expect(small).toMatchObject({ choice: { bar: '38' }, changes: [] });
+    const large = settle(offer, { ...small.choice, size: 'XL' })!;
+    expect(large.choice.bar).toBe('00');
+    expect(large.changes).toEqual([{ part: 'bar', asked: '38', why: 'clash' }]);
+    expect(chosenOption(offer, large.choice, 'bar')?.name).toBe('440 mm');
+    // The size’s own width is no exchange.
+    expect(settle(offer, { size: 'M', bar: '40' })).toMatchObject({ choice: { bar: '00' }, changes: [] });
+    expect(draftBuild(offer, { ...small.choice, wheels: 'H' }).parts).toEqual(
+      expect.arrayContaining([
+        { part: 'wheels', code: 'H', name: 'R50 carbonio, 50 mm', isOther: true },
+        { part: 'bar', code: '38', name: '380 mm', isOther: true },
+        { part: 'crank', code: '70', name: '170 mm' },
+      ]),
+    );
+  });
+
   it('hold for every paint: each can be had in every pattern that does not exclude it', () => {
     for (const paint of codesOf(offer, 'paint')) {
       const { choice } = settle(offer, { paint })!;
@@ -143,6 +162,18 @@ describe('X1.22 the code of a build', () => {
         expect(parseBuildCode(offer.productCode, ` ${code.toLowerCase()} `)).toEqual(build);
       }),
     );
+  });
+
+  it('of before wheels, bar and crank could be chosen opens the same build, with what it comes with', () => {
+    const old = parseBuildCode('VT25', 'VT25-ER-M-GEFBRBM')!;
+    expect(old).toMatchObject({ wheels: '0', bar: '00', crank: '00' });
+    expect(settle(offer, old)).toEqual({ choice: old, changes: [] });
+    expect(codeOf('VT25', old)).toBe('VT25-ER-M-GEFBRBM');
+    const other = { ...old, wheels: 'H', crank: '75' };
+    expect(codeOf('VT25', other)).toBe('VT25-ER-M-GEFBRBM.H0075');
+    expect(parseBuildCode('VT25', 'VT25-ER-M-GEFBRBM.H0075')).toEqual(other);
+    for (const wrong of ['.', '.H', '.H00750', '.H0075.H0075', ".H0'75"])
+      expect(parseBuildCode('VT25', `VT25-ER-M-GEFBRBM${wrong}`), wrong).toBeNull();
   });
 
   it('is short, and belongs to no other bike and to nothing else', () => {
@@ -203,6 +234,20 @@ describe('X1.22 the price of a build', () => {
       weightGrams: base.weightGrams! + 12 - 6,
       weeks: 6 + 1,
     });
+  });
+
+  it('measures an exchanged part by the one it comes with: money, grams, weeks', () => {
+    const { choice } = settle(offer, { group: 'ME', size: 'M', paint: 'GE', pattern: 'S' })!;
+    const plain = priceBuild(offer, choice);
+    const deep = priceBuild(offer, { ...choice, wheels: 'H', bar: '42' });
+    expect(deep.amount - plain.amount).toBe(159_000);
+    expect(deep.weightGrams! - plain.weightGrams!).toBe(1_470 - 1_680 + 9);
+    expect(deep.weeks - plain.weeks).toBe(1);
+    expect(deep.surcharges.map(({ name }) => name)).toEqual(['R50 carbonio, 50 mm', 'Genziana']);
+    const electronic = { ...choice, group: 'ER' };
+    expect(
+      priceBuild(offer, { ...electronic, wheels: 'H' }).amount - priceBuild(offer, electronic).amount,
+    ).toBe(49_000);
   });
 
   it('follows each market and its currency; an option without a price there is not offered', async () => {

@@ -29,7 +29,7 @@ export function changesSince(offer: BuildOffer, settled: Settled, seen: Seen | n
   const { currency } = offer;
   const parts = changes.map(({ part, asked, why }) => ({
     ...({ what: 'part', part, why, asked: nameOf(offer, part, asked) } as const),
-    now: nameOf(offer, part, choice[part]),
+    now: nameOf(offer, part, choice[part], choice),
   }));
   const isOther = seen?.currency === currency && seen.amount !== amount;
   return [

@@ -4,11 +4,19 @@
  */
 import type { Currency } from '#shared/money.ts';
 
-export const OPTION_KINDS = ['paint', 'pattern', 'logo', 'finish'] as const;
+/** Parts that a build or a size comes with, and that can be exchanged for others that fit. */
+export const FITTED_PARTS = ['wheels', 'bar', 'crank'] as const;
+export type FittedPart = (typeof FITTED_PARTS)[number];
+
+export const OPTION_KINDS = ['paint', 'pattern', 'logo', 'finish', ...FITTED_PARTS] as const;
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
 /** The order of the parts. Where two do not go together, the later one changes. */
-export const PARTS = ['group', 'size', 'paint', 'pattern', 'second', 'logo', 'finish'] as const;
+export const PARTS = [
+  ...(['group', 'size'] as const),
+  ...FITTED_PARTS,
+  ...(['paint', 'pattern', 'second', 'logo', 'finish'] as const),
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** A code for every part. */
@@ -17,12 +25,26 @@ export type Choice = Readonly<Record<Part, string>>;
 /** The second colour of a pattern that has only one. */
 export const NO_SECOND = '00';
 
+/** The code of what a build (wheels) or a size (bar, crank) comes with. */
+export const STANDARD: Readonly<Record<FittedPart, string>> = { wheels: '0', bar: '00', crank: '00' };
+
+export function isFitted(part: string): part is FittedPart {
+  return (FITTED_PARTS as readonly string[]).includes(part);
+}
+
+/**
+ * The codes that fit each build (wheels) or each size (bar, crank); the first is what it comes
+ * with.
+ */
+export type BuildFits = Readonly<Record<FittedPart, Readonly<Record<string, readonly string[]>>>>;
+
 export type BuildOption = {
   readonly kind: OptionKind;
   readonly code: string;
   readonly name: string;
   /**
-   * For paints and logos #rrggbb, for patterns the drawing's scheme, for finishes how they reflect.
+   * For paints and logos #rrggbb, for patterns the drawing's scheme, for finishes how they reflect,
+   * for wheels, bar and crank nothing.
    */
   readonly look: string;
   readonly metal: boolean;
@@ -69,13 +91,14 @@ export type BuildOffer = {
   readonly options: readonly BuildOption[];
   readonly ended: readonly EndedOption[];
   readonly exclusions: readonly BuildExclusion[];
+  readonly fits: BuildFits;
   /** Codes of the paints this bike is made in anyway. */
   readonly series: readonly string[];
   /** Counts the changes of options, exclusions and models (`build_rules`); 0 before the first. */
   readonly rulesVersion: number;
 };
 
-type PaintPart = Exclude<Part, 'group' | 'size'>;
+type PaintPart = Exclude<Part, 'group' | 'size' | FittedPart>;
 
 /** The number of letters of each paint part in a code, in this order. */
 const LETTERS: readonly (readonly [part: PaintPart, letters: number])[] = [
@@ -86,9 +109,11 @@ const LETTERS: readonly (readonly [part: PaintPart, letters: number])[] = [
   ['finish', 1],
 ];
 const PAINT_CODE = /^[A-Z0-9]{7}$/;
+const FITTED_CODE = /^([A-Z0-9])([A-Z0-9]{2})([A-Z0-9]{2})$/;
 
 /** The length of an option's code. */
-export const lettersOf = (kind: OptionKind): number => (kind === 'paint' ? 2 : 1);
+export const lettersOf = (kind: OptionKind): number =>
+  kind === 'paint' || kind === 'bar' || kind === 'crank' ? 2 : 1;
 
 /** The letters of a build's paint: `GEFNOWG`. */
 function paintCode(choice: Pick<Choice, PaintPart>): string {
@@ -107,11 +132,13 @@ export function parsePaintCode(text: string): Pick<Choice, PaintPart> | null {
 }
 
 /**
- * The code of a build in addresses and at dealers: `VT25-ER-M-GEFNOWG`. The same build keeps the
- * same code for ever.
+ * The code of a build in addresses and at dealers: `VT25-ER-M-GEFNOWG`, with other wheels, bar or
+ * crank than it comes with `VT25-ER-M-GEFNOWG.H4272`. The same build keeps the same code for ever.
  */
 export function codeOf(productCode: string, choice: Choice): string {
-  return [productCode, choice.group, choice.size, paintCode(choice)].join('-');
+  const code = [productCode, choice.group, choice.size, paintCode(choice)].join('-');
+  const isStandard = FITTED_PARTS.every((part) => choice[part] === STANDARD[part]);
+  return isStandard ? code : `${code}.${FITTED_PARTS.map((part) => choice[part]).join('')}`;
 }
 
 /** The choice that a code of this product stands for, offered or not; null for anything else. */
@@ -119,7 +146,16 @@ export function parseBuildCode(productCode: string, code: string): Choice | null
   const text = code.trim().toUpperCase();
   if (!text.startsWith(`${productCode.toUpperCase()}-`)) return null;
   const [group, ...rest] = text.slice(productCode.length + 1).split('-');
-  const paint = parsePaintCode(rest.pop() ?? '');
+  const [letters = '', exchanged, ...more] = (rest.pop() ?? '').split('.');
+  const paint = parsePaintCode(letters);
+  const fitted = parseFittedCode(exchanged);
   const size = rest.join('-');
-  return group && size && paint ? { group, size, ...paint } : null;
+  return group && size && paint && fitted && more.length === 0 ? { group, size, ...fitted, ...paint } : null;
+}
+
+/** Codes without the letters are of what the build and the size come with. */
+function parseFittedCode(text: string | undefined): Pick<Choice, FittedPart> | null {
+  if (text === undefined) return STANDARD;
+  const [, wheels, bar, crank] = FITTED_CODE.exec(text) ?? [];
+  return wheels && bar && crank ? { wheels, bar, crank } : null;
 }

@@ -1,12 +1,29 @@
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
-import { type BuildOffer, type Choice, codeOf, NO_SECOND, PARTS, type Part } from './choice.ts';
+import {
+  type BuildOffer,
+  type Choice,
+  codeOf,
+  FITTED_PARTS,
+  isFitted,
+  NO_SECOND,
+  PARTS,
+  type Part,
+  STANDARD,
+} from './choice.ts';
 import { isPersonal } from './is-personal.ts';
 import { nameOf } from './name-of.ts';
 import { priceBuild } from './price-build.ts';
+import { chosenOption } from './rules.ts';
 
 /** A chosen part as its buyer reads it. */
-export type MadePart = { readonly part: Part; readonly code: string; readonly name: string };
+export type MadePart = {
+  readonly part: Part;
+  readonly code: string;
+  readonly name: string;
+  /** Not the one that the build or the size comes with. */
+  readonly isOther?: true;
+};
 
 /** A build as a cart prices it and an order freezes it. Money is the line's. */
 export type MadeBuild = {
@@ -28,8 +45,13 @@ export function draftBuild(offer: BuildOffer, choice: Choice): MadeBuild {
   const { weeks, weightGrams, variantId } = priceBuild(offer, choice);
   return {
     ...{ code: codeOf(offer.productCode, choice), variantId },
-    parts: PARTS.flatMap((part) => {
+    parts: PARTS.flatMap((part): MadePart[] => {
       const code = choice[part];
+      if (isFitted(part)) {
+        const option = chosenOption(offer, choice, part);
+        const other = code === STANDARD[part] ? {} : ({ isOther: true } as const);
+        return option ? [{ part, code: option.code, name: option.name, ...other }] : [];
+      }
       return part === 'second' && code === NO_SECOND ? [] : [{ part, code, name: nameOf(offer, part, code) }];
     }),
     rulesVersion: offer.rulesVersion,
@@ -44,6 +66,13 @@ export function describeBuild({ parts }: Pick<MadeBuild, 'parts'>, locale: Local
   const second = named('second');
   const pattern = second ? t('builds.pattern-with', { pattern: named('pattern'), second }) : named('pattern');
   const lettering = t('builds.lettering', { color: named('logo') });
-  const all = [named('group'), named('size'), named('paint'), pattern, lettering, named('finish')];
+  const others = FITTED_PARTS.flatMap((part) => {
+    const other = parts.find((one) => one.part === part && one.isOther);
+    return other ? [t(`builds.other-${part}`, { name: other.name })] : [];
+  });
+  const all = [
+    ...[named('group'), named('size'), ...others],
+    ...[named('paint'), pattern, lettering, named('finish')],
+  ];
   return t('builds.made', { parts: all.filter(Boolean).join(', ') });
 }

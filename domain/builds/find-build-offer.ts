@@ -7,9 +7,11 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import {
   type BuildBase,
   type BuildExclusion,
+  type BuildFits,
   type BuildOffer,
   type BuildOption,
   type EndedOption,
+  type FittedPart,
   parsePaintCode,
 } from './choice.ts';
 import type { BuildText } from './schema.ts';
@@ -69,6 +71,7 @@ export async function findBuildOffer(
     options: options.filter(offered).map((row) => optionOf(row, shop.locale)),
     ended: options.filter((row) => !offered(row)).map((row) => endedOf(row, shop.locale)),
     exclusions: exclusions.map((row) => exclusionOf(row, shop.locale)),
+    fits: fitsOf(model.fits, options.filter(offered)),
     series: series.map(({ code }) => code),
     rulesVersion: rules?.version ?? 0,
   };
@@ -90,6 +93,21 @@ function basesOf(product: BuiltProduct, letters: ReadonlyMap<string, string>, pr
   return [...bases.values()];
 }
 
+/**
+ * The parts that fit and are offered. Nothing can be exchanged where the one it comes with is not
+ * offered.
+ */
+function fitsOf(fits: ModelRow['fits'], offered: readonly OptionRow[]): BuildFits {
+  const of = (part: FittedPart) =>
+    Object.fromEntries(
+      Object.entries(fits[part] ?? {}).map(([key, codes]) => {
+        const there = codes.filter((code) => offered.some((row) => row.kind === part && row.code === code));
+        return [key, there[0] === codes[0] ? there : []];
+      }),
+    );
+  return { wheels: of('wheels'), bar: of('bar'), crank: of('crank') };
+}
+
 function optionOf(
   { names, ended: _, successor: __, amount, ...row }: OptionRow,
   locale: Locale,
@@ -107,14 +125,19 @@ function exclusionOf({ reasons, ...row }: ExclusionRow, locale: Locale): BuildEx
 
 const inReaders = (text: BuildText, locale: Locale): string => text[locale] ?? text[DEFAULT_LOCALE];
 
-type ModelRow = { groups: Record<string, string>; weeks: number; showpiece: string };
+type ModelRow = {
+  groups: Record<string, string>;
+  weeks: number;
+  showpiece: string;
+  fits: Partial<BuildFits>;
+};
 type OptionRow = Omit<BuildOption, 'name' | 'amount'> &
   Pick<EndedOption, 'successor'> & { names: BuildText; ended: boolean; amount: number | null };
 type ExclusionRow = Omit<BuildExclusion, 'reason'> & { reasons: BuildText };
 
 const readModel = statement<{ productId: string }, ModelRow>(
   'build_model',
-  'select groups, weeks, showpiece from build_models where product_id = :productId::uuid',
+  'select groups, weeks, showpiece, fits from build_models where product_id = :productId::uuid',
 );
 
 const readOptions = statement<{ priceList: string }, OptionRow>(

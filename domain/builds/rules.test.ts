@@ -9,7 +9,7 @@ function option(kind: OptionKind, code: string, look: string, metal = false): Bu
 /** Two dark paints, a white and a metal one, in every scheme, with a white and a black wordmark. */
 const offer: BuildOffer = {
   ...{ productCode: 'X', currency: 'EUR', weeks: 6, groups: [], sizes: [], bases: [], ended: [] },
-  ...{ series: [], rulesVersion: 0 },
+  ...{ series: [], rulesVersion: 0, fits: { wheels: {}, bar: {}, crank: {} } },
   showpiece: { paint: 'BL', pattern: 'S', second: NO_SECOND, logo: 'W', finish: 'G' },
   options: [
     option('paint', 'BL', '#101010'),

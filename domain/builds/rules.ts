@@ -3,10 +3,13 @@ import {
   type BuildOffer,
   type BuildOption,
   type Choice,
+  type FittedPart,
+  isFitted,
   NO_SECOND,
   type OptionKind,
   PARTS,
   type Part,
+  STANDARD,
 } from './choice.ts';
 import { contrast, distance, LOGO_CONTRAST } from './colours.ts';
 
@@ -19,7 +22,7 @@ export type Change = { readonly part: Part; readonly asked: string; readonly why
 export type Settled = { readonly choice: Choice; readonly changes: readonly Change[] };
 
 /** Why an option does not go with the parts before it; a text is the maker's own reason. */
-export type Clash = { readonly rule: 'size' | 'second' | 'logo' } | { readonly reason: string };
+export type Clash = { readonly rule: 'size' | 'second' | 'logo' | 'fit' } | { readonly reason: string };
 
 export type Wanted = Partial<Record<Part, string>>;
 
@@ -29,8 +32,27 @@ export function optionOf(offer: BuildOffer, part: Part, code: string): BuildOpti
   return offer.options.find((option) => option.kind === kind && option.code === code);
 }
 
+/** The codes that fit the chosen build or size; the first is what it comes with. */
+export function fittingOf(offer: BuildOffer, chosen: Wanted, part: FittedPart): readonly string[] {
+  return offer.fits[part][(part === 'wheels' ? chosen.group : chosen.size) ?? ''] ?? [];
+}
+
+/** The option that a build has of a part, also where it is what it comes with. */
+export function chosenOption(offer: BuildOffer, choice: Wanted, part: Part): BuildOption | undefined {
+  const code = choice[part] ?? '';
+  const isStandard = isFitted(part) && code === STANDARD[part];
+  return optionOf(offer, part, isStandard ? (fittingOf(offer, choice, part)[0] ?? '') : code);
+}
+
 /** All possible codes of a part, in the maker's order. */
 export function codesOf(offer: BuildOffer, part: Part): readonly string[] {
+  if (isFitted(part)) {
+    const fitting = new Set(Object.values(offer.fits[part]).flatMap((codes) => codes.slice(1)));
+    const codes = offer.options.flatMap(({ kind, code }) =>
+      kind === part && fitting.has(code) ? [code] : [],
+    );
+    return [STANDARD[part], ...codes];
+  }
   if (part === 'group') return offer.groups.map(({ code }) => code);
   if (part === 'size') return offer.sizes;
   const kind = kindOf(part);
@@ -58,6 +80,12 @@ export function clashOf(offer: BuildOffer, chosen: Wanted, part: Part, code: str
     case 'second': {
       const needed = optionOf(offer, 'pattern', chosen.pattern ?? '')?.look !== 'solid';
       return needed === (code !== NO_SECOND) && code !== chosen.paint ? null : { rule: 'second' };
+    }
+    case 'wheels':
+    case 'bar':
+    case 'crank': {
+      const isThere = code === STANDARD[part] || fittingOf(offer, chosen, part).slice(1).includes(code);
+      return isThere ? excluded(offer, chosen, part, code) : { rule: 'fit' };
     }
     case 'logo':
       return isLegible(offer, chosen, code) ? excluded(offer, chosen, part, code) : { rule: 'logo' };
@@ -107,6 +135,7 @@ export function settle(offer: BuildOffer, wanted: Wanted): Settled | null {
   const changes = PARTS.flatMap((part) => {
     const asked = wanted[part];
     if (asked === undefined || asked === choice[part] || isNothingAsked(part, asked, choice)) return [];
+    if (isFitted(part) && asked === fittingOf(offer, choice, part)[0]) return [];
     return { part, asked, why: whyOf(offer, part, asked) };
   });
   return { choice, changes };
@@ -141,6 +170,7 @@ function complete(offer: BuildOffer, wanted: Wanted, chosen: Wanted, at: number)
 
 /** The codes of a part: the requested one first, then by similarity. */
 function nearest(offer: BuildOffer, wanted: Wanted, chosen: Wanted, part: Part): string[] {
+  if (isFitted(part)) return [...new Set([wanted[part] ?? STANDARD[part], STANDARD[part]])];
   const asked = wanted[part] === NO_SECOND ? undefined : wanted[part];
   const codes = codesOf(offer, part);
   const ended = offer.ended.find(({ kind, code }) => kind === kindOf(part) && code === asked);
@@ -158,7 +188,11 @@ function nearest(offer: BuildOffer, wanted: Wanted, chosen: Wanted, part: Part):
 }
 
 /** The opening codes of a part, used when nothing is requested. */
-function openingOf(offer: BuildOffer, chosen: Wanted, part: Part): (string | null | undefined)[] {
+function openingOf(
+  offer: BuildOffer,
+  chosen: Wanted,
+  part: Exclude<Part, FittedPart>,
+): (string | null | undefined)[] {
   if (part === 'group') return [];
   if (part === 'size') return [offer.sizes[Math.floor(offer.sizes.length / 2)]];
   if (part === 'second') {

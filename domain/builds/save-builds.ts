@@ -4,7 +4,7 @@ import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { lettersOf, parsePaintCode } from './choice.ts';
+import { type BuildFits, FITTED_PARTS, lettersOf, parsePaintCode } from './choice.ts';
 import { paintOfBuild } from './paint-of-build.ts';
 import { recordRules } from './record-rules.ts';
 import { badCode, badShowpiece, noBike } from './refusals.ts';
@@ -26,6 +26,8 @@ export type BuildsEntry = {
     weeks: number;
     /** The letters of paint, pattern, second colour, logo and finish. */
     showpiece: string;
+    /** Left out: nothing can be exchanged. */
+    fits?: Partial<BuildFits>;
   }[];
 };
 
@@ -61,15 +63,24 @@ async function saveOptions({ db }: Shop, options: readonly BuildOptionEntry[]): 
 }
 
 async function saveModel(shop: Shop, model: BuildsEntry['models'][number]): Promise<void> {
-  const { product: code, groups, weeks, showpiece } = model;
+  const { product: code, groups, weeks, showpiece, fits = {} } = model;
+  await requireFits(shop, fits);
   const product = await shop.db.query.products.findFirst({ columns: { id: true }, where: { code } });
   const recipe = product && (await findBicycleRecipe(shop, product.id));
   if (!recipe) throw noBike(code);
   const [picture = ''] = await savePictures(shop, [
     { ...recipe, lite: true, paint: await showpiecePaint(shop, showpiece, code) },
   ]);
-  const row = { productId: product.id, groups, weeks, showpiece, picture };
+  const row = { productId: product.id, groups, weeks, showpiece, picture, fits };
   await saveRows(shop.db, buildModels, [row], { key: ['productId'] });
+}
+
+/** @throws Refusal builds.bad-code for a part that is no option */
+async function requireFits({ db }: Shop, fits: Partial<BuildFits>): Promise<void> {
+  const rows = await db.select({ kind: buildOptions.kind, code: buildOptions.code }).from(buildOptions);
+  for (const part of FITTED_PARTS)
+    for (const code of Object.values(fits[part] ?? {}).flat())
+      if (!rows.some((row) => row.kind === part && row.code === code)) throw badCode(part, code);
 }
 
 async function showpiecePaint({ db }: Shop, letters: string, product: string) {

@@ -3,7 +3,7 @@ import { products } from '#domain/catalogue/schema.ts';
 import { pictures } from '#domain/media/schema.ts';
 import { priceLists } from '#domain/prices/schema.ts';
 import type { Locale } from '#shared/locale.ts';
-import type { OptionKind } from './choice.ts';
+import type { BuildFits, OptionKind } from './choice.ts';
 
 /** A word in every language; names of paints are the same in all of them. */
 export type BuildText = Record<Locale, string>;
@@ -20,7 +20,7 @@ export const buildOptions = snakeCase.table(
     names: jsonb().$type<BuildText>().notNull(),
     /**
      * For paints and logos #rrggbb, for patterns the drawing's scheme, for finishes
-     * how they reflect.
+     * how they reflect; for wheels, bar and crank nothing.
      */
     look: text().notNull(),
     /** Plated instead of painted. */
@@ -82,6 +82,8 @@ export const buildModels = snakeCase.table('build_models', {
   picture: text()
     .notNull()
     .references(() => pictures.hash),
+  /** The wheels that fit each build and the bars and cranks that fit each size. */
+  fits: jsonb().$type<Partial<BuildFits>>().notNull().default({}),
 });
 
 /**

@@ -20,14 +20,20 @@ type Found = { wrong: string[]; fired: Set<string>; reached: Set<string> };
  * rules that held and the options of builds.
  * @returns how many builds there are from here
  */
-function walk(offer: BuildOffer, chosen: Partial<Choice>, at: number, found: Found): number {
+function walk(
+  offer: BuildOffer,
+  chosen: Partial<Choice>,
+  at: number,
+  found: Found,
+  end: number = PARTS.length,
+): number {
   const part = PARTS[at];
-  if (part === undefined) return 1;
+  if (part === undefined || at === end) return 1;
   let builds = 0;
   const opening = settle(offer, chosen)?.choice;
   for (const code of codesOf(offer, part)) {
     const isFree = isOpen(offer, { chosen, part, code, found });
-    const beyond = isFree ? walk(offer, { ...chosen, [part]: code }, at + 1, found) : 0;
+    const beyond = isFree ? walk(offer, { ...chosen, [part]: code }, at + 1, found, end) : 0;
     const isOffered = opening ? isPossible(offer, { ...opening, ...chosen }, part, code) : false;
     if (isOffered !== beyond > 0) found.wrong.push(`${Object.values(chosen).join(' ')} ${part} ${code}`);
     if (beyond > 0) found.reached.add(`${part} ${code}`);
@@ -58,15 +64,22 @@ test.each(offers.map((offer) => [offer.productCode, offer] as const))(
     const found: Found = { wrong: [], fired: new Set(), reached: new Set() };
     const { fired, reached } = found;
     for (const { group, size } of offer.bases) expect(settle(offer, { group, size })?.changes).toEqual([]);
+    // Wheels, bar and crank go by the build and the size, and the paint by none of them.
+    for (const base of offer.bases) {
+      const { group, size } = base;
+      const [from, to] = [PARTS.indexOf('wheels'), PARTS.indexOf('paint')];
+      expect(walk(offer, { group, size }, from, found, to)).toBeGreaterThan(1);
+    }
+    expect(found.wrong).toEqual([]);
     // Builds and sizes have no say in the paint, so one of them stands for all.
     const [{ group, size } = { group: '', size: '' }] = offer.bases;
     expect(walk(offer, { group, size }, PARTS.indexOf('paint'), found)).toBeGreaterThan(1_000);
     // What is offered always ends in a build, and what is not would end nowhere.
     expect(found.wrong).toEqual([]);
-    const paint = PARTS.slice(PARTS.indexOf('paint'));
-    const all = paint.flatMap((part) => codesOf(offer, part).map((code) => `${part} ${code}`));
+    const chosen = PARTS.slice(PARTS.indexOf('wheels'));
+    const all = chosen.flatMap((part) => codesOf(offer, part).map((code) => `${part} ${code}`));
     expect(all.filter((option) => !reached.has(option))).toEqual([]);
     const rules = offer.exclusions.map((one) => `${one.kind} ${one.code} ${one.otherKind} ${one.otherCode}`);
-    expect([...rules, 'second', 'logo'].filter((rule) => !fired.has(rule))).toEqual([]);
+    expect([...rules, 'second', 'logo', 'fit'].filter((rule) => !fired.has(rule))).toEqual([]);
   },
 );

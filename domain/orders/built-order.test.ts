@@ -220,6 +220,9 @@ describe('X1.22 a build that is ordered', () => {
     expect(line?.build?.parts.map(({ part, code }) => `${part} ${code}`)).toEqual([
       'group ER',
       'size M',
+      'wheels R',
+      'bar 40',
+      'crank 72',
       'paint GE',
       'pattern F',
       'second BR',

@@ -54,7 +54,11 @@ export const ACCESS_MUTATIONS = [
     ['    if (living.some(({ code }) => code === row.code)) return;\n', ''],
     ['    if (row.removedAt < oldest(inside)) throw savedBuildUnknown();\n', ''],
   ]),
+  ...mutationsOf('domain/builds/price-build.ts', BUILDS, [
+    ['    amount: own.amount - standard.amount,', '    amount: own.amount,'],
+  ]),
   ...mutationsOf('domain/builds/rules.ts', BUILDS, [
+    ['    if (isFitted(part) && asked === fittingOf(offer, choice, part)[0]) return [];\n', ''],
     [" && code !== chosen.paint ? null : { rule: 'second' }", " ? null : { rule: 'second' }"],
     ["scheme === 'fade' || scheme === 'split'", "scheme === 'fade'"],
     ['if (clashOf(offer, chosen, part, code)) return false;', ''],

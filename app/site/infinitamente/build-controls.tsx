@@ -1,11 +1,12 @@
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import { type BuildOption, NO_SECOND, type Part } from '#domain/builds/choice.ts';
+import { type BuildOption, FITTED_PARTS, NO_SECOND, type Part } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
-import { codesOf, optionOf } from '#domain/builds/rules.ts';
+import { codesOf, optionOf, settle } from '#domain/builds/rules.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { BuildPart } from './build-part.tsx';
 import { BuildRadio } from './build-radio.tsx';
+import { FittedOptions } from './fitted-options.tsx';
 import type { BuildPageData } from './load-build.server.ts';
 import type { LiveBuild } from './use-build.ts';
 
@@ -26,6 +27,9 @@ export function BuildControls({
       <Finishes build={build} />
       <Groups build={build} wheelsets={wheelsets} />
       <Sizes build={build} />
+      {FITTED_PARTS.map((part) => (
+        <FittedOptions build={build} key={part} part={part} />
+      ))}
     </>
   );
 }
@@ -91,15 +95,12 @@ function Groups({ build, wheelsets }: { build: LiveBuild; wheelsets: BuildPageDa
     <BuildPart build={build} part="group">
       {offer.groups.map(({ code, name }) => {
         const isMade = offer.bases.some(({ group, size }) => group === code && size === choice.size);
+        const built = isMade ? settle(offer, { ...choice, group: code })?.choice : undefined;
         return (
           <BuildRadio build={build} code={code} key={code} look="row" part="group">
             <span>
               <b>{name}</b>
-              {isMade && (
-                <b className="w-ramp">
-                  {money(priceBuild(offer, { ...choice, group: code }).amount, offer.currency)}
-                </b>
-              )}
+              {built && <b className="w-ramp">{money(priceBuild(offer, built).amount, offer.currency)}</b>}
               <small>{wheels.get(name)}</small>
             </span>
           </BuildRadio>

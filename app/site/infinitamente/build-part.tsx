@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import type { Part } from '#domain/builds/choice.ts';
+import { isFitted, type Part } from '#domain/builds/choice.ts';
 import { nameOf } from '#domain/builds/name-of.ts';
-import { clashOf, codesOf, optionOf } from '#domain/builds/rules.ts';
+import { exchangeOf } from '#domain/builds/price-build.ts';
+import { chosenOption, clashOf, codesOf } from '#domain/builds/rules.ts';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { LiveBuild } from './use-build.ts';
 
@@ -19,9 +20,9 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
   const { choice, changes } = build;
   const change = changes.find((one) => one.part === part);
   const said = change?.why === 'clash' ? reasonOf(build, part, change.asked) : '';
-  const whys = reasonsOf(build, part, (rule) => (rule === 'second' ? null : t(`why-${rule}`))).filter(
-    (why) => why !== said,
-  );
+  const whys = reasonsOf(build, part, (rule) =>
+    rule === 'second' || rule === 'fit' ? null : t(`why-${rule}`),
+  ).filter((why) => why !== said);
   return (
     <fieldset aria-describedby={whys.length > 0 ? id : undefined} className="build-part" data-part={part}>
       <legend>
@@ -32,7 +33,7 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
         <p className="build-change" role={build.isLive ? 'status' : undefined}>
           {t(`changed.${change.why}`, {
             asked: nameOf(build.offer, part, change.asked),
-            now: nameOf(build.offer, part, choice[part]),
+            now: nameOf(build.offer, part, choice[part], choice),
           })}{' '}
           {said}
         </p>
@@ -51,13 +52,14 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
 function Chosen({ build: { offer, choice }, part }: Props) {
   const t = useWords(infinitamenteWords);
   const money = useMoney();
-  const option = optionOf(offer, part, choice[part]);
+  const option = chosenOption(offer, choice, part);
   if (!option) return null;
-  const adds = part !== 'second' && option.amount > 0;
+  const amount = isFitted(part) ? (exchangeOf(offer, choice, part)?.amount ?? 0) : option.amount;
+  const adds = part !== 'second' && amount > 0;
   return (
     <span className="build-chosen">
       {option.name}
-      {adds && <small> {t('added', { price: money(option.amount, offer.currency) })}</small>}
+      {adds && <small> {t('added', { price: money(amount, offer.currency) })}</small>}
     </span>
   );
 }
@@ -66,10 +68,11 @@ function Chosen({ build: { offer, choice }, part }: Props) {
 function reasonsOf(
   build: LiveBuild,
   part: Part,
-  worded: (rule: 'size' | 'second' | 'logo') => string | null,
+  worded: (rule: 'size' | 'second' | 'logo' | 'fit') => string | null,
 ): string[] {
   const { offer, choice, canPick, isLive } = build;
-  if (!isLive) return [];
+  // Only what fits is shown.
+  if (!isLive || isFitted(part)) return [];
   const reasons = codesOf(offer, part).flatMap((code) => {
     if (code === choice[part] || canPick(part, code)) return [];
     // What goes with the parts before it and still cannot be had leaves no lettering that reads.

@@ -37,7 +37,11 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
           value={money(price.baseAmount, currency)}
         />
         {price.surcharges.map(({ name, amount }) => (
-          <Row key={name} label={name} value={t('added', { price: money(amount, currency) })} />
+          <Row
+            key={name}
+            label={name}
+            value={amount > 0 ? t('added', { price: money(amount, currency) }) : money(amount, currency)}
+          />
         ))}
         <div className="build-total">
           <dt>{t('total')}</dt>

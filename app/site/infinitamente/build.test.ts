@@ -163,7 +163,7 @@ describe('X1.22 the link of a build', () => {
         code,
         longest(offer.groups.map((one) => one.code)),
         longest(offer.sizes),
-        'GEFBRBM',
+        'GEFBRBM.H4272',
       ].join('-');
       for (const { locale, slug } of slugs) {
         const link = addressOf(
