@@ -38,7 +38,7 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
           {said}
         </p>
       )}
-      <div className="build-options">{children}</div>
+      <div className="part-options">{children}</div>
       {whys.length > 0 && (
         <p className="build-why" id={id}>
           {whys.join(' ')}
