@@ -70,7 +70,11 @@ function Today({ build: { week }, today }: { build: ShownBuild; today: NonNullab
         {facts.map(([label, value], place) => (
           <div key={label}>
             <dt className="text-micro text-ink-2">{label}</dt>
-            <dd className={place === 0 ? 'text-t4 font-[640] w-wall' : 'leading-[1.75rem] w-ramp'}>
+            <dd
+              className={
+                place === 0 ? 'text-t4 leading-[1.75rem] font-[640] w-wall' : 'leading-[1.75rem] w-ramp'
+              }
+            >
               {value}
             </dd>
           </div>
