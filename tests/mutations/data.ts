@@ -29,7 +29,7 @@ export const DATA_MUTATIONS = [
   ...mutationsOf('domain/redirects/save-redirects.ts', REDIRECTS, [
     ['    if (found) throw chain(found.from, found.to);\n', ''],
     ['  if (toPage === from) throw loop(from);\n', ''],
-    ['await inside.db.execute(sql`lock table ${redirects} in share row exclusive mode`);', ''],
+    ['await lockRedirects(inside);', ''],
     ["  requireStaff(shop, 'publish');\n", ''],
   ]),
   ...mutationsOf('domain/redirects/input.ts', REDIRECTS, [['(?![/\\\\])', '']]),
