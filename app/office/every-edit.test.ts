@@ -19,6 +19,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'me/me.tsx locale': 'It is of one person.',
   'orders/order-money.tsx refund': 'Money that is left allows it.',
   'orders/parcels.tsx ship': 'A state allows it once.',
+  'orders/ship-many.tsx look': 'A state allows each once.',
   'phone-orders/begin.tsx begin': 'It begins a draft.',
   'returns/put-away.tsx put-away': 'A state allows it once.',
   'returns/return-acts.tsx receive': 'A state allows it once.',

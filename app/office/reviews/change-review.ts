@@ -3,6 +3,7 @@ import { answerReview } from '#domain/reviews/answer-review.ts';
 import { publishReview, refuseReview } from '#domain/reviews/decide-review.ts';
 import { workOf } from '../context.ts';
 import { actOf, submitAct } from '../kit/act.ts';
+import { readTyped } from '../kit/edit.ts';
 
 /** Publishes, refuses or answers a review. */
 export async function changeReview(args: ActionFunctionArgs) {
@@ -15,7 +16,10 @@ export async function changeReview(args: ActionFunctionArgs) {
     publish: () => publishReview(shop, { reviewId, seen: said('seen') }),
     refuse: () =>
       refuseReview(shop, { reviewId, seen: said('seen'), reason: said('reason'), note: said('note') }),
-    answer: () => answerReview(shop, { reviewId, answer: said('answer') }),
+    answer: () => {
+      const { values, opened } = readTyped(form, { answer: said('answer') });
+      return answerReview(shop, { reviewId, answer: values.answer ?? '', opened: opened.answer });
+    },
   };
   return submitAct(office, form, {
     back: `/office/reviews/${encodeURIComponent(reviewId)}`,

@@ -46,6 +46,7 @@ function Answer({ data, refused }: Props) {
         isNext={state === 'published' && answer === null}
         label={say(answer === null ? 'reviews.answer-act' : 'reviews.answer-again')}
         look={state === 'published' && answer === null ? 'b p' : 'b'}
+        merges
         refused={refused}
       >
         <TypedText
