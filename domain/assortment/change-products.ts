@@ -4,9 +4,11 @@ import { importRows, type TypedRow } from '#domain/imports/import-rows.ts';
 import { inTrial } from '#domain/imports/in-trial.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { changedColumns } from './change-product.ts';
 import { type AssortmentFilter, listAssortmentCodes } from './list-assortment.ts';
 import { lockProducts } from './lock-product.ts';
+import { readProductRows } from './read-product-rows.ts';
 import { columnInvalid, totalChanged } from './refusals.ts';
 
 /** Columns that many products may get at once. */
@@ -56,17 +58,34 @@ export async function changeProducts(
     const now = result.changed.length;
     if (seen !== undefined && seen !== now) throw totalChanged({ seen, now });
     const codes = result.changed.slice(0, 100);
-    if (result.changed.length > 0)
-      await recordAudit(inside, {
-        ...{ action: 'catalogue.products-changed', subjectKind: 'product' },
-        subjectId: `${result.changed.length} products`,
-        detail: { filter, codes },
-        // What each had, by its code.
-        before: { [column]: Object.fromEntries(codes.map((code) => [code, before.get(code) ?? ''])) },
-        after: { [column]: value },
-      });
+    if (result.changed.length === 0) return result;
+    await recordAudit(inside, {
+      ...{ action: 'catalogue.products-changed', subjectKind: 'product' },
+      subjectId: `${result.changed.length} products`,
+      detail: { filter, codes },
+      // What each had, by its code.
+      before: { [column]: Object.fromEntries(codes.map((code) => [code, before.get(code) ?? ''])) },
+      after: { [column]: value },
+    });
+    await recordInverse(inside, { column, changed: result.changed, before });
     return result;
   });
+}
+
+type Taken = Pick<BulkResult, 'changed'> & {
+  readonly column: string;
+  readonly before: ReadonlyMap<string, string>;
+};
+
+/** The rules may have put a value otherwise than it was typed: the inverse compares with that. */
+async function recordInverse(shop: Shop, { column, changed, before }: Taken): Promise<void> {
+  const rows = await readProductRows(shop, changed);
+  const all = changed.map((code) => ({
+    ...{ code, before: before.get(code) ?? '' },
+    after: rows.get(code)?.cells[column] ?? '',
+  }));
+  const detail = { n: changed.length };
+  await recordUndo(shop, { kind: 'catalogue.products', detail, inverse: { column, all } });
 }
 
 type Written = BulkResult & { readonly before: ReadonlyMap<string, string> };
@@ -90,7 +109,7 @@ async function writeAll(shop: Shop, { filter, column, value }: BulkChange): Prom
 }
 
 /** Writes the rows that the file's rules take; a refused one may be what another leaned on. */
-async function writeGood(shop: Shop, rows: readonly TypedRow[]) {
+export async function writeGood(shop: Shop, rows: readonly TypedRow[]) {
   let good = rows;
   const refused: BulkResult['refused'][number][] = [];
   while (good.length > 0) {

@@ -43,7 +43,10 @@ const readMover = statement<{ code: string }, { variantId: string; isTrade: bool
    where v.code = :code order by m.at desc, m.id desc limit 1`,
 );
 
-async function findPriceSetter(shop: Shop, asked: { code: string; list: string }): Promise<Writer | null> {
+export async function findPriceSetter(
+  shop: Shop,
+  asked: { code: string; list: string },
+): Promise<Writer | null> {
   const [price] = await readSetter(shop.db, asked);
   if (!price) return null;
   const names = await listNames(shop, [price.id ?? '']);

@@ -2,14 +2,16 @@ import { saveVariantFacts, type VariantFacts } from '#domain/catalogue/save-vari
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { confirmationOf, isConfirmed, listLargeChanges } from '#domain/prices/large-change.ts';
 import { lockPriceLists } from '#domain/prices/lock-price-lists.ts';
+import { type PriceSet, readPricesSet } from '#domain/prices/restore-prices.ts';
 import { type PriceToSet, setPrices } from '#domain/prices/set-prices.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { decimalText } from '#shared/csv.ts';
 import { type CellFault, checkCells, type Grid, type RowChange, type TypedCell } from './check-cells.ts';
 import { type ToldCell, tellCellWriters } from './find-cell-writers.ts';
 import { findTakenNumbers } from './find-taken-numbers.ts';
-import { priceColumns, STOCK_COLUMN } from './grid-columns.ts';
+import { FACT_COLUMNS, priceColumns, STOCK_COLUMN } from './grid-columns.ts';
 import { lockProduct } from './lock-product.ts';
 import { readGrid } from './read-grid.ts';
 import { closedStock, lockStockOf, writeStock } from './stock-cells.ts';
@@ -45,29 +47,64 @@ export async function saveCells(
   const reason = why.trim().slice(0, LONGEST_REASON);
   return inTransaction(shop, (inside) =>
     bumpAtTheEnd(inside, async () => {
-      const { id } = await lockProduct(inside, product);
-      // A price that is typed goes with the list's other one, as it is read here.
-      if (cells.some(({ column }) => isPrice(column))) await lockPriceLists(inside.db);
-      await lockStockOf(inside, await readGrid(inside, product), cells);
-      const grid = await readGrid(inside, product);
-      const { changes, faults } = checkCells(grid, cells);
-      const bad = firstOfCell([
-        ...faults,
-        ...(await findTakenNumbers(inside, grid, changes, cells)),
-        ...closedCells(inside, grid, cells),
-        ...closedStock(inside, grid, { cells, reason }),
-      ]);
-      const left = changes.map((change) => withoutRefused(change, new Set(bad.map(keyOf))));
-      const large = await unconfirmedCells(inside, grid, { changes: left, cells, confirmation });
-      const told = [...bad, ...large];
-      const good = left.map((change) => withoutRefused(change, new Set(large.map(keyOf))));
-      await writeFacts(inside, id, good);
-      await writeStock(inside, good, reason);
-      const prices = pricesOf(good);
-      if (prices.length > 0) await setPrices(inside, prices, { reason: 'office', confirmation });
-      return { saved: cells.length - told.length, faults: await tellCellWriters(inside, told) };
+      const { before, prices, ...saved } = await writeCells(inside, { product, cells, confirmation, reason });
+      if (saved.saved > 0) await recordInverse(inside, { product, n: saved.saved, before, prices });
+      return saved;
     }),
   );
+}
+
+type Written = SavedCells & {
+  /** The grid as it was read. */
+  readonly before: Grid;
+  readonly prices: readonly PriceSet[];
+};
+
+/** The same within the caller's transaction, and without a way back. */
+export async function writeCells(
+  inside: Shop,
+  { product, cells, confirmation = '', reason = '' }: Input,
+): Promise<Written> {
+  const { id } = await lockProduct(inside, product);
+  // A price that is typed goes with the list's other one, as it is read here.
+  if (cells.some(({ column }) => isPrice(column))) await lockPriceLists(inside.db);
+  await lockStockOf(inside, await readGrid(inside, product), cells);
+  const grid = await readGrid(inside, product);
+  const { changes, faults } = checkCells(grid, cells);
+  const bad = firstOfCell([
+    ...faults,
+    ...(await findTakenNumbers(inside, grid, changes, cells)),
+    ...closedCells(inside, grid, cells),
+    ...closedStock(inside, grid, { cells, reason }),
+  ]);
+  const left = changes.map((change) => withoutRefused(change, new Set(bad.map(keyOf))));
+  const large = await unconfirmedCells(inside, grid, { changes: left, cells, confirmation });
+  const told = [...bad, ...large];
+  const good = left.map((change) => withoutRefused(change, new Set(large.map(keyOf))));
+  await writeFacts(inside, id, good);
+  await writeStock(inside, good, reason);
+  const prices = pricesOf(good);
+  const { set } = await readPricesSet(inside, prices, async () => {
+    if (prices.length > 0) await setPrices(inside, prices, { reason: 'office', confirmation });
+  });
+  const saved = cells.length - told.length;
+  return { saved, faults: await tellCellWriters(inside, told), before: grid, prices: set };
+}
+
+type Done = Pick<Written, 'before' | 'prices'> & { readonly product: string; readonly n: number };
+
+/** Facts go back as cells, by the grid's own rules; prices as new rows of their history. */
+async function recordInverse(shop: Shop, { product, n, before, prices }: Done): Promise<void> {
+  const after = new Map((await readGrid(shop, product)).rows.map((row) => [row.id, row.cells]));
+  const cells = before.rows.flatMap(({ id, code, cells: was }) =>
+    FACT_COLUMNS.flatMap((column) => {
+      const [value, is] = [was[column] ?? '', after.get(id)?.[column] ?? ''];
+      return value === is ? [] : [{ code, column, value, was: is }];
+    }),
+  );
+  if (cells.length + prices.length === 0) return;
+  const inverse = { product, cells, prices };
+  await recordUndo(shop, { kind: 'catalogue.cells', detail: { n, product }, inverse });
 }
 
 function pricesOf(changes: readonly RowChange[]): PriceToSet[] {

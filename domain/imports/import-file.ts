@@ -1,5 +1,6 @@
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { rowsOf } from './cells.ts';
 import { Faults } from './faults.ts';
 import { recogniseKind } from './file-kinds.ts';
@@ -40,7 +41,20 @@ export function importFile(shop: Shop, input: FileInput): Promise<ImportReport> 
       const { name, countedAt = null, openFile = null, confirmation = '' } = input;
       const file = { name, rows, faults, countedAt, openFile, confirmation, onProgress };
       const done = await IMPORTERS[kind.name](inside, file);
+      await recordLeft(inside, { kind: kind.name, n: done.added + done.changed, name });
       return { kind: kind.name, rows: rows.length, ...done };
     }),
   );
+}
+
+/** The writers of these record how their rows are taken back. */
+const TAKEN_BACK: readonly ImportReport['kind'][] = ['prices', 'stock'];
+
+/** Rows of other files write over too much at once: whoever imports them is told so. */
+async function recordLeft(
+  shop: Shop,
+  { kind, n, name }: { kind: ImportReport['kind']; n: number; name: string },
+) {
+  if (n === 0 || TAKEN_BACK.includes(kind)) return;
+  await recordUndo(shop, { kind: 'imports.file', detail: { n, file: name }, inverse: {}, left: 'file' });
 }

@@ -1,5 +1,7 @@
+import { readPricesSet } from '#domain/prices/restore-prices.ts';
 import { priceLists } from '#domain/prices/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
@@ -17,13 +19,16 @@ export async function importPrices(
   checkLists(rows, await shop.db.select({ slug: priceLists.slug }).from(priceLists));
   const ids = await readVariantsByCode(shop, rows);
   file.faults.refuseIfAny();
-  const changed = await setPricesOfRows(shop, file, {
-    rows: rows.map(({ cells, code, ...price }) => ({
-      cells,
-      price: { ...price, variantId: ids.get(code) ?? '' },
-    })),
-    columns: ['street_price', 'list_price'],
-  });
+  const priced = rows.map(({ cells, code, ...price }) => ({
+    cells,
+    price: { ...price, variantId: ids.get(code) ?? '' },
+  }));
+  const places = priced.map(({ price }) => price);
+  const { result: changed, set } = await readPricesSet(shop, places, () =>
+    setPricesOfRows(shop, file, { rows: priced, columns: ['street_price', 'list_price'] }),
+  );
+  const detail = { n: set.length, file: file.name };
+  if (set.length > 0) await recordUndo(shop, { kind: 'imports.prices', detail, inverse: { prices: set } });
   file.onProgress('prices: written', rows.length, rows.length);
   return { added: 0, changed: changed.length, notes: [] };
 }

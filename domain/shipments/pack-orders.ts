@@ -6,6 +6,7 @@ import { orderUnknown } from '#domain/orders/refusals.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { recordUndoOfMany } from '#domain/undo/record-undo.ts';
 import { isRefusal, type Refusal } from '#shared/refusal.ts';
 import { packShipment } from './pack-shipment.ts';
 import { prepareShipment } from './prepare-shipment.ts';
@@ -36,7 +37,7 @@ export async function packOrders(shop: Shop, { numbers, key }: ManyToPack): Prom
   const packed: Packed[] = [];
   for (const number of new Set(numbers)) {
     const once = { scope: SCOPE, key: keyOf(key, number), request: { number } };
-    const cause = await onceOnly(shop, once, (inside) => packWhole(inside, number)).then(
+    const cause = await onceOnly(shop, once, (inside) => packWhole(inside, { number, key })).then(
       () => null,
       (error: unknown) => causeOf(number, error),
     );
@@ -61,10 +62,19 @@ export async function countPacked(shop: Shop, { numbers, key }: ManyToPack): Pro
   return shop.db.$count(idempotencyKeys, isDone);
 }
 
+/** Their packing was taken back: under the same key they can be packed again. */
+export async function deletePackKeys({ db }: Shop, { numbers, key }: ManyToPack): Promise<void> {
+  if (numbers.length === 0) return;
+  const keys = numbers.map((number) => keyOf(key, number));
+  await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, SCOPE), inArray(idempotencyKeys.key, keys)));
+}
+
 const keyOf = (key: string, number: string) => `${key}:${number}`;
 
 /** All that waits in an order goes into one box. */
-async function packWhole(inside: Shop, number: string): Promise<string> {
+async function packWhole(inside: Shop, { number, key }: { number: string; key: string }): Promise<string> {
   const { id, status } = orders;
   const isIt = eq(orders.number, parseOrderNumber(number));
   const [order] = await inside.db.select({ id, status }).from(orders).where(isIt);
@@ -72,6 +82,7 @@ async function packWhole(inside: Shop, number: string): Promise<string> {
   if (order.status !== 'processing') throw orderNotProcessing(order.status);
   const shipmentId = await prepareShipment(inside, { orderId: order.id });
   if (shipmentId === null) throw nothingToPack();
-  await packShipment(inside, { shipmentId });
+  const { packedAt } = await packShipment(inside, { shipmentId });
+  await recordUndoOfMany(inside, { kind: 'orders.packed', key, one: { number, shipmentId, packedAt } });
   return shipmentId;
 }

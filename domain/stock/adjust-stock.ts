@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { recordAudits } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { announceStock } from './announce-stock.ts';
@@ -58,12 +59,14 @@ export function adjustStock(
       })),
     );
     const changed = changes.map((change) => change.variantId);
-    if (changed.length > 0) await announce(inside, changes, input);
+    if (changed.length === 0) return changed;
+    await recordInverse(inside, { changes, known, counts: input.counts, reference: input.reference });
+    await announce(inside, changes, input);
     return changed;
   });
 }
 
-type StockRow = typeof stockItems.$inferSelect;
+export type StockRow = typeof stockItems.$inferSelect;
 type StockChange = {
   variantId: string;
   onHand: number;
@@ -79,7 +82,10 @@ type StockChange = {
  * from nothing. Then locks the rows in the same order as holds do, so a count and a
  * checkout never deadlock.
  */
-async function lockStock(db: Handle, counts: readonly StockCount[]): Promise<Map<string, StockRow>> {
+export async function lockStock(
+  db: Handle,
+  counts: readonly Pick<StockCount, 'variantId'>[],
+): Promise<Map<string, StockRow>> {
   const ids = [...new Set(counts.map((count) => count.variantId))].sort();
   await db.execute(sql`
     insert into stock_items (variant_id, on_hand) select id, 0 from unnest(${sql.param(ids)}::uuid[]) as counted (id)
@@ -162,6 +168,26 @@ async function writeMovements(
     }));
     await shop.db.insert(stockMovements).values(rows);
   }
+}
+
+type Done = {
+  readonly changes: readonly StockChange[];
+  readonly known: ReadonlyMap<string, StockRow>;
+  readonly counts: readonly StockCount[];
+  readonly reference: string;
+};
+
+/** What was counted, and what each row said of it before. */
+async function recordInverse(shop: Shop, { changes, known, counts, reference }: Done): Promise<void> {
+  const now = shop.clock.now();
+  const times = new Map(counts.map(({ variantId, countedAt }) => [variantId, countedAt ?? now]));
+  const all = changes.map(({ variantId, difference }) => {
+    const { lowThreshold = 3, expectedOn = null, countedAt = null } = known.get(variantId) ?? {};
+    const before = { lowThreshold, expectedOn, countedAt };
+    return { variantId, difference, countedAt: times.get(variantId), before };
+  });
+  const detail = { n: all.length, reference };
+  await recordUndo(shop, { kind: 'stock.counted', detail, inverse: { reference, all } });
 }
 
 async function announce(

@@ -1,4 +1,11 @@
 import { index, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Outcome } from './outcome.ts';
+
+/**
+ * What has left the house with an act, so that it cannot be taken back: mail, money, an access that
+ * was ended, a file whose rows wrote over others, prices that buyers have seen.
+ */
+export type Left = 'mail' | 'money' | 'access' | 'file' | 'shown';
 
 /** Acts that their person may take back. */
 export const staffUndos = snakeCase.table(
@@ -13,9 +20,11 @@ export const staffUndos = snakeCase.table(
     /** What the inverse needs. */
     inverse: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     /** What has left the house with the act; null: nothing, it can be taken back. */
-    left: text().$type<'mail' | 'money'>(),
+    left: text().$type<Left>(),
     doneAt: timestamp({ withTimezone: true }).notNull(),
     undoneAt: timestamp({ withTimezone: true }),
+    /** What taking it back came to; null: it was not, or all of it was. */
+    outcome: jsonb().$type<Outcome>(),
     /** Its bar was closed. */
     closedAt: timestamp({ withTimezone: true }),
   },

@@ -34,6 +34,8 @@ export async function saveGrid(grid: Grid): Promise<void> {
     form.querySelector('tbody')?.replaceWith(rows);
     const told = page.querySelector('[data-told]');
     if (told) document.querySelector('[data-told]')?.replaceWith(told);
+    const undo = page.querySelector('[data-undo-bar]');
+    if (undo) document.querySelector('[data-undo-bar]')?.replaceWith(undo);
     state?.replaceChildren(...(page.querySelector('[data-saving]')?.childNodes ?? []));
     const why = form.elements.namedItem('reason');
     const kept = page.querySelector<HTMLInputElement>('form[data-grid] [name="reason"]');

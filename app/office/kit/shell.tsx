@@ -92,8 +92,8 @@ export async function loadShell(args: LoaderFunctionArgs) {
   const { name, roleCode, viewsAs = null } = person;
   const isPart = new URL(args.request.url).searchParams.has('part');
   const { counts, views, last } = isPart ? NOTHING_AROUND : await readAround(shop, roleCode);
-  const isOffered = last && !last.undoneAt && !last.isClosed && last.minutes > 0 && !last.left;
-  const undo = isOffered ? last : null;
+  const isNews = last && (last.undoneAt === null || last.outcome !== null);
+  const undo = isNews && !last.isClosed && last.minutes > 0 && !last.left ? last : null;
   return { name, roleCode, viewsAs, rights, locale, siteName, wordmark, now, counts, views, undo, isPart };
 }
 

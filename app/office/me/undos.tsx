@@ -3,7 +3,7 @@ import { whenText } from '../format.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Greyed } from '../kit/form.tsx';
 import { useOffice } from '../kit/shell.tsx';
-import { undoneText } from '../kit/undo-bar.tsx';
+import { keptText, undoneText } from '../kit/undo-bar.tsx';
 
 /** What one did today that can be taken back, or why not. */
 export function Undos({ undos }: { undos: readonly Undo[] }) {
@@ -27,10 +27,15 @@ export function Undos({ undos }: { undos: readonly Undo[] }) {
   );
 }
 
-function Way({ undo: { id, left, undoneAt, minutes, doneAt } }: { undo: Undo }) {
+function Way({ undo }: { undo: Undo }) {
   const { say, locale, now } = useOffice();
+  const { id, left, undoneAt, minutes, doneAt } = undo;
   if (undoneAt)
-    return <span className="s ok">{say('undo.done', { when: whenText(locale, undoneAt, now) })}</span>;
+    return (
+      <span className="s ok">
+        {say('undo.done', { when: whenText(locale, undoneAt, now) })} {keptText(say, undo)}
+      </span>
+    );
   const time = whenText(locale, doneAt, now);
   if (left) return <Greyed id={id} label={say('undo')} reason={say(`undo.left-${left}`, { time })} />;
   if (minutes === 0) return <Greyed id={id} label={say('undo')} reason={say('undo.over')} />;
