@@ -2,10 +2,11 @@ import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { type CampaignRow, lockCampaign } from './lock-campaign.ts';
 import { stopReasonMissing } from './refusals.ts';
 import { campaigns } from './schema.ts';
-import { restoreCampaignPrices, setCampaignPrices } from './set-campaign-prices.ts';
+import { readPrices, restoreCampaignPrices, setCampaignPrices } from './set-campaign-prices.ts';
 
 /**
  * Ends and begins what is due, each in a transaction of its own; those that end go first, because
@@ -39,7 +40,13 @@ export async function stopCampaign(
   requireRight(shop, 'prices', 'publish');
   const why = reason.trim().slice(0, 200);
   if (why === '') throw stopReasonMissing();
-  await inTransaction(shop, async (inside) => end(inside, await lockCampaign(inside, id, ['running']), why));
+  await inTransaction(shop, async (inside) => {
+    const campaign = await lockCampaign(inside, id, ['running']);
+    await end(inside, campaign, why);
+    // Its prices have been asked, and what it froze is kept.
+    const { name } = campaign;
+    await recordUndo(inside, { kind: 'campaigns.stopped', detail: { name }, inverse: {}, left: 'shown' });
+  });
 }
 
 /**
@@ -49,8 +56,11 @@ export async function stopCampaign(
 export async function dropCampaign(shop: Shop, id: string): Promise<void> {
   requireRight(shop, 'prices', 'change');
   await inTransaction(shop, async (inside) => {
-    const { name } = await lockCampaign(inside, id, ['draft']);
+    const campaign = await lockCampaign(inside, id, ['draft']);
+    const { name } = campaign;
+    const inverse = { campaign, prices: await readPrices(inside, id) };
     await inside.db.delete(campaigns).where(eq(campaigns.id, id));
+    await recordUndo(inside, { kind: 'campaigns.dropped', detail: { name }, inverse });
     const subject = { subjectKind: 'campaign', subjectId: id };
     await recordAudit(inside, { action: 'campaigns.dropped', ...subject, before: { name } });
   });

@@ -1,9 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { mergeMove } from '#domain/edits/merge-move.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { findChanger } from '#domain/undo/find-changer.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
+import { changedSince } from '#domain/undo/refusals.ts';
 import { requireStaff } from './require-staff.ts';
 import { TURN_VIEW } from './save-product-photographs.ts';
 import { productPhotographs } from './schema.ts';
@@ -35,6 +39,7 @@ export function setPhotographOrder(shop: Shop, wanted: PhotographOrder): Promise
     );
     const rows = await inside.db.select().from(productPhotographs).where(ofColor).for('update');
     const all = rows.sort((one, other) => one.position - other.position || (one.view < other.view ? -1 : 1));
+    const before = all.map((row) => ({ ...row }));
     const from = all.findIndex(({ view, hash }) => view === wanted.view && hash === wanted.hash);
     const [moved] = from < 0 ? [] : all.splice(from, 1);
     const to = from + wanted.by;
@@ -44,9 +49,10 @@ export function setPhotographOrder(shop: Shop, wanted: PhotographOrder): Promise
     if (!(await mergeMove(inside, { kind: 'product', id: productId }, move))) return false;
     all.splice(to, 0, moved);
     await inside.db.delete(productPhotographs).where(ofColor);
-    await inside.db
-      .insert(productPhotographs)
-      .values(all.map((row, index) => ({ ...row, position: index + 1 })));
+    const after = all.map((row, index) => ({ ...row, position: index + 1 }));
+    await inside.db.insert(productPhotographs).values(after);
+    const inverse = { productId, color, before, after };
+    await recordUndo(inside, { kind: 'media.photograph-moved', detail: { color }, inverse });
     const subject = { subjectKind: 'product', subjectId: productId };
     const change = { before: { [field]: from + 1 }, after: { [field]: to + 1 } };
     await recordAudit(inside, { action: 'media.photograph-moved', ...subject, ...change });
@@ -57,3 +63,41 @@ export function setPhotographOrder(shop: Shop, wanted: PhotographOrder): Promise
 
 /** The order of a colour's photographs, as an edit and the audit name it. */
 export const placeField = (color: string) => `place ${color}`;
+
+const photograph = z.object({
+  ...{ productId: z.uuid(), color: z.string(), view: z.string(), position: z.int(), hash: z.string() },
+});
+const movedPhotograph = z.object({
+  ...{ productId: z.uuid(), color: z.string() },
+  ...{ before: z.array(photograph), after: z.array(photograph) },
+});
+
+/**
+ * Puts the photographs of a colour into the order that they had: the inverse of moving one.
+ * @throws Refusal media.staff-only, undo.changed-conflict
+ */
+export function restorePhotographOrder(
+  shop: Shop,
+  inverse: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  requireStaff(shop, 'change', 'catalogue');
+  const { productId, color, before, after } = movedPhotograph.parse(inverse);
+  return inTransaction(shop, async (inside) => {
+    const ofColor = and(
+      eq(productPhotographs.productId, productId),
+      eq(productPhotographs.color, color),
+      ne(productPhotographs.view, TURN_VIEW),
+    );
+    const rows = await inside.db.select().from(productPhotographs).where(ofColor).for('update');
+    const placesOf = (all: readonly z.infer<typeof photograph>[]) =>
+      all.map(({ view, position, hash }) => `${position} ${view} ${hash}`).sort();
+    const subject = { kind: 'product', id: productId };
+    if (placesOf(rows).join() !== placesOf(after).join())
+      throw changedSince(color, await findChanger(inside, subject, [placeField(color)]));
+    await inside.db.delete(productPhotographs).where(ofColor);
+    await inside.db.insert(productPhotographs).values(before);
+    const audited = { subjectKind: 'product', subjectId: productId, detail: { color } };
+    await recordAudit(inside, { action: 'media.photograph-order-restored', ...audited });
+    await bumpEpochs(inside, ['catalogue', productTag(productId)]);
+  });
+}

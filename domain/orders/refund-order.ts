@@ -2,6 +2,7 @@ import { and, inArray, isNull, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { spreadByLargestRemainder } from '#shared/money.ts';
 import { findOrderParts } from './find-order-parts.ts';
 import { lockOrder } from './lock-order.ts';
@@ -53,6 +54,8 @@ export async function refundOrder(shop: Shop, wanted: RefundInPart): Promise<num
       ...{ action: 'order.refund-requested', subjectKind: 'order', subjectId: order.id },
       ...{ after: { amount, currency: order.currency }, reason, detail: { refundIds } },
     });
+    const { number } = order;
+    await recordUndo(inside, { kind: 'orders.refunded', detail: { number }, inverse: {}, left: 'money' });
     return amount;
   });
 }

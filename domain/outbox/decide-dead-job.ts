@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -25,6 +26,27 @@ export function retryDeadJob(shop: Shop, decision: DeadJobDecision): Promise<voi
  */
 export function dropDeadJob(shop: Shop, decision: DeadJobDecision): Promise<void> {
   return decide(shop, decision, 'dropped');
+}
+
+const droppedJob = z.object({ id: z.string() });
+
+/**
+ * Takes a job up again that was given up: the inverse of dropping it. It is dead again, and waits.
+ * @throws Refusal outbox.staff-only, outbox.dead-job-unknown
+ */
+export async function restoreDeadJob(shop: Shop, inverse: Readonly<Record<string, unknown>>): Promise<void> {
+  requireDecider(shop);
+  const { id } = droppedJob.parse(inverse);
+  await inTransaction(shop, async ({ db, ...inside }) => {
+    const [job] = await db
+      .update(deadJobs)
+      .set({ state: 'dead', reason: null, decidedAt: null })
+      .where(and(eq(deadJobs.id, id), eq(deadJobs.state, 'dropped')))
+      .returning();
+    if (!job) throw deadJobUnknown();
+    const subject = { subjectKind: 'job', subjectId: id, detail: { name: job.name } };
+    await recordAudit({ ...inside, db }, { action: 'job.restored', ...subject });
+  });
 }
 
 /**

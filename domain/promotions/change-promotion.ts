@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { findChanger } from '#domain/undo/find-changer.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
+import { changedSince } from '#domain/undo/refusals.ts';
 import { requireConfirmedGift } from './large-gift.ts';
 import { type PromotionValues, promotionFields, promotionValues } from './promotion-fields.ts';
 import { endReasonMissing, promotionOver, promotionUnknown } from './refusals.ts';
@@ -69,6 +73,34 @@ export async function endPromotion(
     await recordAudit(inside, {
       ...{ action: 'promotions.ended', subjectKind: 'promotion', subjectId: code, reason: why },
       ...{ before: { until: known.validTo }, after: { until: now } },
+    });
+    const inverse = { code, until: known.validTo, endedAt: now };
+    await recordUndo(inside, { kind: 'promotions.ended', detail: { code }, inverse });
+  });
+}
+
+const endedPromotion = z.object({
+  ...{ code: z.string(), until: z.coerce.date().nullable(), endedAt: z.coerce.date() },
+});
+
+/**
+ * Gives a promotion the end that it had: the inverse of ending it now.
+ * @throws Refusal staff.right-lacking, promotions.unknown, undo.changed-conflict
+ */
+export async function restorePromotion(
+  shop: Shop,
+  inverse: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  requireRight(shop, 'prices', 'change');
+  const { code, until, endedAt } = endedPromotion.parse(inverse);
+  await inTransaction(shop, async (inside) => {
+    const known = await lockPromotion(inside, code);
+    if (known.validTo?.getTime() !== endedAt.getTime())
+      throw changedSince(code, await findChanger(inside, { kind: 'promotion', id: code }, ['until']));
+    await inside.db.update(promotions).set({ validTo: until }).where(eq(promotions.code, code));
+    await recordAudit(inside, {
+      ...{ action: 'promotions.end-undone', subjectKind: 'promotion', subjectId: code },
+      ...{ before: { until: endedAt }, after: { until } },
     });
   });
 }

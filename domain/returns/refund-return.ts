@@ -6,6 +6,7 @@ import { requireRefunder, requireStaff } from '#domain/orders/require-staff.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { listInspections } from './list-inspections.ts';
 import {
   getReturn,
@@ -46,6 +47,7 @@ export async function refundReturn(shop: Shop, number: string): Promise<Return> 
       subjectId: back.id,
       detail: { orderId: order.id, ...facts },
     });
+    await recordUndo(inside, { kind: 'returns.refunded', detail: { number }, inverse: {}, left: 'money' });
     const told = { ...back, ...facts };
     return refundId ? told : moveReturn(inside, told, 'completed', { reason: 'nothing had been paid' });
   });

@@ -9,6 +9,7 @@ import { ProviderError } from '#domain/payments/port.ts';
 import { providerUnavailable } from '#domain/payments/refusals.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { announceStock } from '#domain/stock/announce-stock.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { listWaitingGoods } from './remove-pieces.ts';
 import { requireChangeable } from './still-changeable.ts';
 
@@ -34,6 +35,9 @@ export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Pro
     const waiting = await listWaitingGoods(inside, orderId);
     const sold = waiting.length > 0 ? waiting : undefined;
     await announceStock(inside, await cancelOrder(inside, order, reason, sold));
+    const left = order.paidAt === null ? 'mail' : 'money';
+    const { number } = order;
+    await recordUndo(inside, { kind: 'orders.canceled', detail: { number }, inverse: {}, left });
     return 'canceled';
   });
 }

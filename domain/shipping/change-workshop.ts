@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { announceBreaks } from './announce-breaks.ts';
 import {
   type Closure,
@@ -79,13 +81,37 @@ export async function saveClosure(shop: Shop, { known, typed, opened }: ClosureC
 /** @throws Refusal staff.right-lacking, shipping.workshop-unknown, shipping.closure-unknown */
 export async function removeClosure(shop: Shop, from: string): Promise<void> {
   requireRight(shop, 'settings', 'change');
-  await changeWorkshop(shop, async (_inside, row) => {
+  await changeWorkshop(shop, async (inside, row) => {
     const was = closureOf(row, from);
+    const detail = { from: was.from, to: was.to };
+    await recordUndo(inside, { kind: 'delivery.closure-removed', detail, inverse: { closure: was } });
     return {
       row: calendarWith(row, was, null),
       action: 'workshop.closure-removed',
       before: told(was),
     };
+  });
+}
+
+const removedClosure = z.object({
+  closure: z.object({
+    ...{ from: z.string(), to: z.string() },
+    notice: z.custom<NonNullable<Closure['notice']>>().nullable(),
+  }),
+});
+
+/**
+ * Puts a closure back with its notice: the inverse of removing it.
+ * @throws Refusal staff.right-lacking, shipping.workshop-unknown, shipping.closure-conflict,
+ *   shipping.input-invalid
+ */
+export async function restoreClosure(shop: Shop, inverse: Readonly<Record<string, unknown>>): Promise<void> {
+  requireRight(shop, 'settings', 'change');
+  const { closure } = removedClosure.parse(inverse);
+  await changeWorkshop(shop, async (inside, row) => {
+    const calendar = calendarWith(row, null, closure);
+    requireOpenDays({ ...row, ...calendar }, inside.clock.now());
+    return { row: calendar, action: 'workshop.closure-restored', after: told(closure) };
   });
 }
 

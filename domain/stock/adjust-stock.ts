@@ -45,7 +45,8 @@ export function adjustStock(
 ): Promise<string[]> {
   return inTransaction(shop, async (inside) => {
     const known = await lockStock(inside.db, input.counts);
-    await writeTimes(inside, input.counts);
+    const now = inside.clock.now();
+    await writeTimes(inside, input.counts, now);
     const changes = input.counts.flatMap((count) => changeOf(count, known.get(count.variantId)));
     await writeStock(inside.db, changes);
     const moved = changes.filter((change) => change.difference !== 0);
@@ -60,7 +61,7 @@ export function adjustStock(
     );
     const changed = changes.map((change) => change.variantId);
     if (changed.length === 0) return changed;
-    await recordInverse(inside, { changes, known, counts: input.counts, reference: input.reference });
+    await recordInverse(inside, { changes, known, now, counts: input.counts, reference: input.reference });
     await announce(inside, changes, input);
     return changed;
   });
@@ -100,8 +101,7 @@ export async function lockStock(
 }
 
 /** The times of counts are kept also where a count confirms what was known. */
-async function writeTimes(shop: Shop, counts: readonly StockCount[]): Promise<void> {
-  const now = shop.clock.now();
+async function writeTimes(shop: Shop, counts: readonly StockCount[], now: Date): Promise<void> {
   await shop.db.execute(sql`
     update stock_items s set counted_at = c.counted_at
     from unnest(
@@ -175,11 +175,11 @@ type Done = {
   readonly known: ReadonlyMap<string, StockRow>;
   readonly counts: readonly StockCount[];
   readonly reference: string;
+  readonly now: Date;
 };
 
 /** What was counted, and what each row said of it before. */
-async function recordInverse(shop: Shop, { changes, known, counts, reference }: Done): Promise<void> {
-  const now = shop.clock.now();
+async function recordInverse(shop: Shop, { changes, known, now, counts, reference }: Done): Promise<void> {
   const times = new Map(counts.map(({ variantId, countedAt }) => [variantId, countedAt ?? now]));
   const all = changes.map(({ variantId, difference }) => {
     const { lowThreshold = 3, expectedOn = null, countedAt = null } = known.get(variantId) ?? {};

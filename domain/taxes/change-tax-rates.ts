@@ -1,9 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { countries } from '#domain/markets/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { findChanger } from '#domain/undo/find-changer.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
+import { changedSince } from '#domain/undo/refusals.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { complaintsOf } from '#shared/complaints.ts';
 import { isId, newId } from '#shared/ids.ts';
@@ -64,6 +68,50 @@ export async function removeTaxRate(shop: Shop, id: string): Promise<void> {
       ...{ action: 'taxes.rate-removed', subjectKind: 'tax-rate', subjectId: `${country} ${category}` },
       before: { rateBp, from: validFrom },
       after: { rateBp: held?.rateBp ?? null, until: null },
+    });
+    const inverse = { rate: known, heldId: held?.id ?? null };
+    const detail = { place: country, category, from: validFrom };
+    await recordUndo(inside, { kind: 'taxes.rate-removed', detail, inverse });
+    await bumpEpochs(inside, ['prices']);
+  });
+}
+
+const removedRate = z.object({
+  rate: z.object({
+    ...{ id: z.uuid(), country: z.string(), category: z.string(), rateBp: z.int() },
+    ...{ validFrom: z.string(), validTo: z.string().nullable() },
+  }),
+  heldId: z.uuid().nullable(),
+});
+
+/**
+ * Plans a rate again that was taken back, and ends the one before it: the inverse of removing it.
+ * @throws Refusal staff.right-lacking, taxes.begun-conflict; undo.changed-conflict where other
+ *   rates are planned by now
+ */
+export async function restoreTaxRate(shop: Shop, inverse: Readonly<Record<string, unknown>>): Promise<void> {
+  requireRight(shop, 'settings', 'change');
+  const { rate, heldId } = removedRate.parse(inverse);
+  await inTransaction(shop, async (inside) => {
+    const { db, clock } = inside;
+    const { country, category, validFrom, rateBp } = rate;
+    if (validFrom <= calendarDate(clock.now())) throw rateBegun({ country, category, from: validFrom });
+    const isSame = and(eq(taxRates.country, country), eq(taxRates.category, category));
+    const rows = await db.select().from(taxRates).where(isSame).for('update');
+    const open = rows.filter(({ validTo }) => validTo === null || validTo >= validFrom);
+    const subjectId = `${country} ${category}`;
+    if (open.some(({ id }) => id !== heldId) || (heldId !== null && open.length === 0))
+      throw changedSince(
+        subjectId,
+        await findChanger(inside, { kind: 'tax-rate', id: subjectId }, ['rateBp']),
+      );
+    const until = dayBefore(validFrom);
+    if (heldId !== null) await db.update(taxRates).set({ validTo: until }).where(eq(taxRates.id, heldId));
+    await db.insert(taxRates).values(rate);
+    await recordAudit(inside, {
+      ...{ action: 'taxes.rate-restored', subjectKind: 'tax-rate', subjectId },
+      before: { rateBp: open[0]?.rateBp ?? null, until: null },
+      after: { rateBp, from: validFrom },
     });
     await bumpEpochs(inside, ['prices']);
   });

@@ -40,7 +40,7 @@ type OneOfMany = {
 export async function recordUndoOfMany(shop: Shop, { kind, key, one }: OneOfMany): Promise<void> {
   const { actor, db, clock } = shop;
   if (actor.kind !== 'office' || !isId(actor.id)) return;
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     update staff_undos
     set inverse = jsonb_set(inverse, '{all}', (inverse -> 'all') || ${JSON.stringify([one])}::jsonb),
       detail = jsonb_set(detail, '{n}', to_jsonb(jsonb_array_length(inverse -> 'all') + 1)),

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { countOpenPromises, type OpenPromises } from '#domain/mail/count-open-promises.ts';
-import { dropDeadJob, retryDeadJob } from '#domain/outbox/decide-dead-job.ts';
-import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
+import { type DeadJobDecision, dropDeadJob, retryDeadJob } from '#domain/outbox/decide-dead-job.ts';
+import { findDeadJob, listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { workOf } from '../context.ts';
 import { slopeOf, whenText } from '../format.ts';
 import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
@@ -36,11 +38,21 @@ export async function changeJobs(args: ActionFunctionArgs) {
   const decision = { id: String(form.get('job') ?? ''), reason: String(form.get('reason') ?? '') };
   const acts: Record<string, () => Promise<void>> = {
     retry: () => retryDeadJob(shop, decision),
-    drop: () => dropDeadJob(shop, decision),
+    drop: () => dropJob(shop, decision),
   };
   return submitAct(office, form, {
     back: hereOf(args.request),
     run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
+}
+
+/** The room of jobs stands to the left of that of undoing, so the way back is recorded here. */
+function dropJob(shop: Shop, decision: DeadJobDecision): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    await dropDeadJob(inside, decision);
+    const { id } = decision;
+    const job = await findDeadJob(inside, id);
+    await recordUndo(inside, { kind: 'jobs.dropped', detail: { name: job?.name ?? '' }, inverse: { id } });
   });
 }
 

@@ -24,7 +24,7 @@ import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { INVERSES } from './inverses.ts';
 
 const { shop, sandbox } = await testShopWithSandbox();
-await saveDefaultRoles({ ...shop, actor: { kind: 'staff', id: 'anna' } });
+await saveDefaultRoles(shop);
 
 async function colleague(name: string) {
   const id = newId();

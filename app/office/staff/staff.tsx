@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { endInvitation, invitePerson } from '#domain/staff/invite-person.ts';
 import { endPerson, listInvitations, listPeople, setRole } from '#domain/staff/people.ts';
 import { isFresh } from '#domain/staff/require-right.ts';
 import { listRoles } from '#domain/staff/roles.ts';
 import { endSessionsOfPerson, listStaffSessions } from '#domain/staff/staff-session.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
 import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
@@ -50,17 +52,25 @@ export async function changeStaff(args: ActionFunctionArgs) {
   const person = { personId: said('person') };
   const acts: Record<string, () => Promise<unknown>> = {
     invite: () => invitePerson(shop, Object.fromEntries(form)),
-    'end-invitation': () => endInvitation(shop, said('invitation')),
+    'end-invitation': () => endAccess(shop, (inside) => endInvitation(inside, said('invitation'))),
     role: () => {
       const { values, opened } = readTyped(form, { role: said('role') });
       return setRole(shop, { ...person, role: values.role ?? '', opened: opened.role });
     },
     'end-sessions': () => endSessionsOfPerson(shop, person),
-    end: () => endPerson(shop, person),
+    end: () => endAccess(shop, (inside) => endPerson(inside, person)),
   };
   return submitAct(office, form, {
     back: hereOf(args.request),
     run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
+}
+
+/** What is ended here is not given back, and one's list of acts says so. */
+function endAccess(shop: Shop, end: (inside: Shop) => Promise<unknown>): Promise<void> {
+  return inTransaction(shop, async (inside) => {
+    await end(inside);
+    await recordUndo(inside, { kind: 'staff.access-ended', detail: {}, inverse: {}, left: 'access' });
   });
 }
 
