@@ -1,6 +1,6 @@
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { recordUndo } from '#domain/undo/record-undo.ts';
+import { recordUndoOfMany } from '#domain/undo/record-undo.ts';
 import { carriageInput } from './input.ts';
 import { lockShipment, type Shipment } from './lock-shipment.ts';
 import { moveShipment } from './move-shipment.ts';
@@ -33,8 +33,9 @@ export function shipShipment(shop: Shop, wanted: Shipping): Promise<Shipment> {
       key: `shipment.shipped:${shipmentId}`,
       payload: { shipmentId, orderId: shipped.orderId },
     });
-    const { number } = locked.order;
-    await recordUndo(inside, { kind: 'orders.shipped', detail: { number }, inverse: {}, left: 'mail' });
+    // Many that are shipped at once are one act.
+    const many = { kind: 'orders.shipped', key: inside.requestId, one: { shipmentId } };
+    await recordUndoOfMany(inside, { ...many, left: 'mail' });
     return shipped;
   });
 }

@@ -95,7 +95,8 @@ export async function restoreTaxRate(shop: Shop, inverse: Readonly<Record<string
   await inTransaction(shop, async (inside) => {
     const { db, clock } = inside;
     const { country, category, validFrom, rateBp } = rate;
-    if (validFrom <= calendarDate(clock.now())) throw rateBegun({ country, category, from: validFrom });
+    const today = calendarDate(clock.now());
+    if (validFrom <= today) throw rateBegun({ country, category, from: validFrom });
     const isSame = and(eq(taxRates.country, country), eq(taxRates.category, category));
     const rows = await db.select().from(taxRates).where(isSame).for('update');
     const open = rows.filter(({ validTo }) => validTo === null || validTo >= validFrom);

@@ -31,13 +31,14 @@ type OneOfMany = {
   readonly key: string;
   /** What the inverse needs of this one. */
   readonly one: Readonly<Record<string, unknown>>;
+  readonly left?: Left;
 };
 
 /**
  * The same for an act on many things, each in a transaction of its own: the inverse has `all` of
  * those that committed, and the detail their number `n`.
  */
-export async function recordUndoOfMany(shop: Shop, { kind, key, one }: OneOfMany): Promise<void> {
+export async function recordUndoOfMany(shop: Shop, { kind, key, one, left }: OneOfMany): Promise<void> {
   const { actor, db, clock } = shop;
   if (actor.kind !== 'office' || !isId(actor.id)) return;
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -48,5 +49,5 @@ export async function recordUndoOfMany(shop: Shop, { kind, key, one }: OneOfMany
     where person_id = ${actor.id}::uuid and kind = ${kind} and inverse ->> 'key' = ${key} and undone_at is null
     returning id`);
   if (rows.length > 0) return;
-  await recordUndo(shop, { kind, detail: { n: 1 }, inverse: { key, all: [one] } });
+  await recordUndo(shop, { kind, detail: { n: 1 }, inverse: { key, all: [one] }, ...(left && { left }) });
 }

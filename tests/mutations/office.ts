@@ -9,6 +9,8 @@ const PARCELS = ['domain/shipments/ship-parcels.test.ts'];
 const KEYS = ['app/office/keys/command.test.ts'];
 const ENDED = ['app/office/stolen-session.test.ts'];
 const PAIRS = ['app/office/two-people.test.ts'];
+const UNDO = ['app/office/me/undo.test.ts'];
+const UNDO_ONE = ['app/office/me/undo-one.test.ts'];
 const CHAIN = ['domain/audit/chain.test.ts'];
 
 /** Who works in the office, what each may do, and what is written down of it. */
@@ -38,6 +40,27 @@ export const OFFICE_MUTATIONS = [
   ...mutationsOf('domain/stock/adjust-counted.ts', COUNTS, [
     ['    if (onHand !== seen) throw movedMeanwhile({ seen, now: onHand });\n', ''],
     ["  if (reason === '') throw reasonMissing();\n", ''],
+  ]),
+  ...mutationsOf('domain/assortment/restore-products.ts', UNDO, [
+    ['products.get(code)?.cells[column] === after', 'products.has(code)'],
+    ['[column]: before }));', '[column]: before.slice(1) }));'],
+  ]),
+  ...mutationsOf('domain/prices/restore-prices.ts', UNDO, [
+    ['open.get(keyOf(one))?.id === one.after', 'open.get(keyOf(one))?.id !== one.before'],
+  ]),
+  ...mutationsOf('domain/shipments/restore-packed.ts', UNDO, [
+    ['    await deletePackKeys(inside, { numbers, key });\n', ''],
+    ["  if (shipment.shippedAt) return { why: 'sent'", "  if (shipment.shippedAt) return { why: 'changed'"],
+  ]),
+  ...mutationsOf('domain/stock/restore-counts.ts', UNDO_ONE, [
+    ["  if (difference > 0 && sent.has(variantId)) return 'sent';\n", ''],
+    [
+      "  if (row?.countedAt?.getTime() !== countedAt.getTime()) return 'changed';\n",
+      "  if (!row) return 'changed';\n",
+    ],
+  ]),
+  ...mutationsOf('domain/undo/undo-act.ts', UNDO_ONE, [
+    ['    if (undo.left) throw hasLeft(undo.left);\n', ''],
   ]),
   ...mutationsOf('domain/orders/refund-order.ts', RIGHTS, [
     ['  requireRefunder(shop);\n', ''],

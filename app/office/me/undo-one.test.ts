@@ -108,7 +108,7 @@ async function withPhotographs(): Promise<string> {
   return productId;
 }
 
-/** Each act of one thing: its rows, the act, and what may come between. Made when it is its turn. */
+/** Each act of one thing: its rows, the act, and what may come between; made at its turn. */
 const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   'a closure removed': async () => {
     await saveClosure(chiara, { known: null, typed: closureFields(closure) });
@@ -196,7 +196,14 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   },
   'a photograph moved': async () => {
     const productId = await withPhotographs();
-    const moved = { productId, color: 'test', view: 'detail', position: 1, by: 1 } as const;
+    const moved = {
+      productId,
+      color: 'test',
+      view: 'detail',
+      hash: 'a'.repeat(64),
+      position: 1,
+      by: 1,
+    } as const;
     return {
       tables: ['product_photographs'],
       act: () => setPhotographOrder(chiara, moved),
@@ -306,10 +313,10 @@ test.each(['mail', 'money', 'access', 'file', 'shown'] as const)(
   'X2.39 what %s has left with is greyed with its reason, and refused',
   async (left) => {
     later();
-    await recordUndo(chiara, { kind: 'orders.shipped', detail: { number: 'T-1' }, inverse: {}, left });
+    await recordUndo(chiara, { kind: 'orders.shipped', detail: { n: 2 }, inverse: {}, left });
     const { id, rights } = chiara.actor;
     const { html } = await askOffice(shop, '/office/me', { rights, id });
-    expect(html).toMatch(/Parcel of order T-1 shipped.*?aria-disabled="true"/s);
+    expect(html).toMatch(/2 parcels shipped.*?aria-disabled="true"/s);
     expect(html).not.toContain('data-undo=');
     await expect(undo()).rejects.toMatchObject({ code: `undo.${left}-left` });
   },

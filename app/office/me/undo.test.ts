@@ -18,6 +18,7 @@ import { saveDefaultRoles } from '#domain/staff/roles.ts';
 import { staffPeople } from '#domain/staff/schema.ts';
 import { listUndos, undoAct } from '#domain/undo/undo-act.ts';
 import { newId } from '#shared/ids.ts';
+import { askOffice } from '#tests/helpers/ask-office.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -246,4 +247,39 @@ describe('X2.39 many orders packed', () => {
     const isUndone = sql`${auditEntries.action} = 'shipment.pending'`;
     expect(await shop.db.$count(auditEntries, isUndone)).toBe(7);
   }, 60_000);
+});
+
+test('X2.39 the bar stands on the screen of its act at once: many products, a grid', async () => {
+  const { id, rights } = chiara.actor;
+  const ask = (path: string, form: Record<string, string>) => askOffice(shop, path, { id, rights, form });
+  const [one] = await listAssortment(chiara, { limit: 1, status: 'active' });
+  const code = one?.code ?? '';
+  const column = { column: 'origin_country', value: 'CH', act: 'write', seen: '1' };
+  const bulk = await ask(`/office/catalogue/bulk?q=${code}`, column);
+  expect(bulk.html).toMatch(/data-undo-bar.*1 product changed.*data-undo=/s);
+  const [row] = (await readGrid(chiara, code)).rows;
+  const cell = `${row?.code}|mpn`;
+  const was = row?.cells.mpn ?? '';
+  const form = { [`cell|${cell}`]: 'BAR-1', [`was|${cell}`]: was };
+  const grid = await ask(`/office/catalogue/products/${code}/variants`, form);
+  expect(grid.html).toMatch(new RegExp(`data-undo-bar.*1 cell of ${code} changed.*data-undo=`, 's'));
+  const undo = { act: 'undo', undo: (await lastUndo(chiara)).id, from: `/office/catalogue/products/${code}` };
+  const back = await ask('/office/me', undo);
+  expect([back.status, back.location]).toEqual([303, expect.stringContaining(`/catalogue/products/${code}`)]);
+  expect((await readGrid(chiara, code)).rows[0]?.cells.mpn).toBe(was);
+});
+
+test('X2.39 what stays of many is said in the bar and in one’s list, until the bar is closed', async () => {
+  const [first] = await listAssortment(chiara, { limit: 1, status: 'active' });
+  const ask = (path: string, form?: Record<string, string>) =>
+    askOffice(shop, path, { id: chiara.actor.id, rights: chiara.actor.rights, ...(form && { form }) });
+  await changeProducts(chiara, { filter: { status: 'active' }, column: 'origin_country', value: 'AT' });
+  const filter = { search: first?.code ?? '' };
+  await changeProducts(piero, { filter, column: 'origin_country', value: 'SK' });
+  const { id } = await undoLast(chiara);
+  const said = /of \d+ taken back\. Left as they are: [^<]*changed since: Piero Sartor/;
+  expect((await ask('/office/catalogue')).html).toMatch(said);
+  expect((await ask('/office/me')).html).toMatch(said);
+  await ask('/office/me', { act: 'close-undo', undo: id });
+  expect((await ask('/office/catalogue')).html).not.toMatch(said);
 });
