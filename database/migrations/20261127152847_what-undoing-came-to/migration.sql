@@ -1,0 +1,1 @@
+ALTER TABLE "staff_undos" ADD COLUMN "outcome" jsonb;
