@@ -15,7 +15,8 @@ export type CopyOf = {
  */
 export async function copyRows(client: ClientBase, table: string, { join, set }: CopyOf): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum',
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+      and attidentity <> 'a' and attgenerated = '' order by attnum`,
     [table],
   );
   const columns = rows.map(({ name }) => name);

@@ -61,7 +61,12 @@ type Wanted = {
 
 function valuesOf({ locale }: Shop, filter: AssortmentFilter): Wanted {
   const { search = '', category = '', status = '', year = null, gap = '' } = filter;
-  const part = search.trim().toLowerCase().slice(0, 100);
+  const typed = search
+    .trim()
+    .toLowerCase()
+    .slice(0, 100)
+    .replaceAll(/[%_\\]/g, '\\$&');
+  const part = typed === '' ? '' : `%${typed}%`;
   return { locale, part, category, status, year, gap, locales: [...LOCALES] };
 }
 
@@ -92,9 +97,9 @@ const LACKS = `case :gap::text
 const WHERE = `(:status::text = '' or p.status = :status::text)
    and (:category::text = '' or c.code = :category::text)
    and (:year::int is null or p.model_year = :year::int)
-   and (:part::text = '' or strpos(lower(p.code), :part::text) > 0
-     or p.id in (select product_id from product_texts where strpos(lower(name), :part::text) > 0
-       union all select product_id from variants where strpos(lower(code), :part::text) > 0))
+   and (:part::text = '' or lower(p.code) like :part::text
+     or p.id in (select product_id from product_texts where lower(name) like :part::text
+       union all select product_id from variants where lower(code) like :part::text))
    and ${LACKS}`;
 
 const readPage = statement<

@@ -1,6 +1,6 @@
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
-import type { Locale } from '#shared/locale.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 import { ADDRESS_SLUGS } from './address-sql.ts';
 import type { ProductKind } from './kinds.ts';
 
@@ -28,6 +28,16 @@ export function listProductAddresses(
   return readAddresses(shop.db, { locale, after, skip, limit });
 }
 
+/** The addresses of a language, of the products that have one of these slugs in any. */
+export function listAddressesOfSlugs(
+  shop: Pick<Shop, 'db'>,
+  { locale, slugs }: { readonly locale: Locale; readonly slugs: readonly string[] },
+): Promise<Omit<ProductAddress, 'changedOn'>[]> {
+  return slugs.length === 0
+    ? Promise.resolve([])
+    : readOfSlugs(shop.db, { locale, slugs, locales: [...LOCALES] });
+}
+
 /** Counts the products that have a page. */
 export async function countProductAddresses(shop: Pick<Shop, 'db'>): Promise<number> {
   const [row] = await countAddresses(shop.db, {});
@@ -46,6 +56,19 @@ const readAddresses = statement<
    where p.status in ('active', 'archived') and p.code > :after
    order by p.code
    limit :limit::int offset :skip::int`,
+);
+
+const readOfSlugs = statement<
+  { locale: string; slugs: readonly string[]; locales: readonly string[] },
+  Omit<ProductAddress, 'changedOn'>
+>(
+  'product_addresses_of_slugs',
+  `select p.code, p.kind, p.status = 'archived' as archived,
+     ${ADDRESS_SLUGS}
+   from products p join categories c on c.id = p.category_id
+   where p.status in ('active', 'archived') and p.id in (
+     select product_id from product_texts where locale = any(:locales::text[]) and slug = any(:slugs::text[]))
+   order by p.code`,
 );
 
 const countAddresses = statement<Record<string, never>, { products: number }>(

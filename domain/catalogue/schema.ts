@@ -144,6 +144,8 @@ export const productTexts = snakeCase.table(
     primaryKey({ columns: [table.productId, table.locale] }),
     uniqueIndex('product_texts_slug').on(table.locale, table.slug),
     index('product_texts_found').on(sql`lower(name) text_pattern_ops`),
+    // Staff search by a part of a name.
+    index('product_texts_holding').using('gin', sql`lower(name) gin_trgm_ops`),
   ],
 );
 
@@ -207,5 +209,6 @@ export const variants = snakeCase.table(
   (table) => [
     uniqueIndex('variants_slug').on(table.productId, table.slug),
     index('variants_found').on(sql`lower(code) text_pattern_ops`),
+    index('variants_holding').using('gin', sql`lower(code) gin_trgm_ops`),
   ],
 );

@@ -5,7 +5,7 @@ import { listStartingPrices, type ModelStart } from '#domain/prices/list-startin
 import { type ListedPromotion, listPromotions } from '#domain/promotions/list-promotions.ts';
 import { PROMOTION_STATES } from '#domain/promotions/states.ts';
 import type { Currency } from '#shared/money.ts';
-import { exportList, formatCursor, pageOf, parseCursor, wholeOf } from './list.ts';
+import { exportList, formatCursor, pageOf, parseCursor } from './list.ts';
 
 export const catalogueList = exportList<ListedProduct>({
   room: 'catalogue',
@@ -43,7 +43,10 @@ export const startingPricesList = exportList<ModelStart>({
     { name: 'starting-eur', value: startOf('EUR') },
     { name: 'shown-in', value: ({ without }) => without.map(({ name }) => name).join(', ') },
   ],
-  read: async (shop) => wholeOf(await listStartingPrices(shop)),
+  read: async (shop, _query, { after, limit }) => {
+    const rows = await listStartingPrices(shop, { after: after ?? '', limit: limit + 1 });
+    return pageOf(rows, limit, ({ code }) => code);
+  },
 });
 
 const listed = (codes: readonly string[] | null) => (codes ?? []).join(', ');

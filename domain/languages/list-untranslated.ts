@@ -12,6 +12,8 @@ export type Untranslated = { readonly place: string; readonly key: string };
 /** The texts of a language that still are what was copied, by place and key. */
 export async function listUntranslated(shop: Shop, locale: Locale): Promise<Untranslated[]> {
   const marks = await shop.db.select().from(copiedTexts).where(eq(copiedTexts.locale, locale));
+  // Most languages have none: then no text is read.
+  if (marks.length === 0) return [];
   const copied = new Map(marks.map(({ place, key, hash }) => [`${place} ${key}`, hash]));
   const found = [...(await rowTexts(shop, locale)), ...(await fieldTexts(shop, locale))];
   return found

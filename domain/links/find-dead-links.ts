@@ -1,6 +1,6 @@
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
-import { listProductAddresses } from '#domain/catalogue/list-product-addresses.ts';
+import { listAddressesOfSlugs } from '#domain/catalogue/list-product-addresses.ts';
 import { listContentAddresses } from '#domain/content/list-content-addresses.ts';
 import { listDealerAddresses } from '#domain/dealers/list-dealer-addresses.ts';
 import { listForms } from '#domain/forms/find-form.ts';
@@ -20,9 +20,6 @@ export type WrittenLink = { readonly locale: Locale; readonly to: string };
 /** A link that leads nowhere, or by a redirect. */
 export type FaultyLink = WrittenLink & { readonly fault: 'dead' | 'moved' };
 
-/** Every product is read in portions, because catalogues grow. */
-const PORTION = 5000;
-
 /**
  * Finds those of these links that lead nowhere on the site, or only by a redirect. Addresses of
  * other sites, files and anchors of the same page are passed over.
@@ -34,7 +31,8 @@ export async function findDeadLinks(shop: Reader, links: readonly WrittenLink[])
   const byLocale = Map.groupBy(wanted, ({ locale }) => locale);
   const faulty: FaultyLink[] = [];
   for (const [locale, ofLocale] of byLocale) {
-    const known = await readPaths({ ...shop, locale });
+    const slugs = ofLocale.flatMap(({ to }) => productSlugOf(pathOf(to)) ?? []);
+    const known = await readPaths({ ...shop, locale }, slugs);
     for (const link of ofLocale.filter(({ to }) => !known.has(pathOf(to)))) {
       const next = await findRedirect(shop, `/${locale}/${pathOf(link.to)}`);
       faulty.push({ ...link, fault: next === null ? 'dead' : 'moved' });
@@ -49,8 +47,17 @@ function pathOf(to: string): string {
   return path.replace(/^\/+|\/+$/g, '');
 }
 
-/** The paths under a language at which something is published. */
-async function readPaths(shop: Reader & { readonly locale: Locale }): Promise<Set<string>> {
+/** The slug of the product that a path may lead to; undefined: to none. */
+function productSlugOf(path: string): string | undefined {
+  const [shelf, category, slug] = path.split('/');
+  return shelf === 'infinitamente' ? category : slug;
+}
+
+/** The paths under a language at which something is published; of products, those of these slugs. */
+async function readPaths(
+  shop: Reader & { readonly locale: Locale },
+  slugs: readonly string[],
+): Promise<Set<string>> {
   const [pages, content, bikes, goods, years, dealers, forms, products, legal] = await Promise.all([
     listPageAddresses(shop),
     listContentAddresses(shop),
@@ -59,7 +66,7 @@ async function readPaths(shop: Reader & { readonly locale: Locale }): Promise<Se
     listModelYears(shop),
     listDealerAddresses(shop),
     listForms(shop),
-    readProductPaths(shop),
+    readProductPaths(shop, slugs),
     listLegalVersions(shop, shop.locale),
   ]);
   return new Set([
@@ -75,15 +82,13 @@ async function readPaths(shop: Reader & { readonly locale: Locale }): Promise<Se
   ]);
 }
 
-async function readProductPaths(shop: Pick<Shop, 'db' | 'locale'>): Promise<string[]> {
-  const paths: string[] = [];
-  for (let after = ''; ; ) {
-    const portion = await listProductAddresses(shop, { locale: shop.locale, after, limit: PORTION });
-    for (const { kind, categorySlug, slug } of portion) {
-      const path = `${kind === 'bike' ? 'bikes' : 'shop'}/${categorySlug}/${slug}`;
-      paths.push(path, ...(kind === 'bike' ? [`${path}/world`, `infinitamente/${slug}`] : []));
-    }
-    after = portion.at(-1)?.code ?? '';
-    if (portion.length < PORTION) return paths;
-  }
+async function readProductPaths(
+  shop: Pick<Shop, 'db' | 'locale'>,
+  slugs: readonly string[],
+): Promise<string[]> {
+  const found = await listAddressesOfSlugs(shop, { locale: shop.locale, slugs });
+  return found.flatMap(({ kind, categorySlug, slug }) => {
+    const path = `${kind === 'bike' ? 'bikes' : 'shop'}/${categorySlug}/${slug}`;
+    return [path, ...(kind === 'bike' ? [`${path}/world`, `infinitamente/${slug}`] : [])];
+  });
 }

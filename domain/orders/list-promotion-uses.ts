@@ -19,15 +19,21 @@ export type PromotionUse = {
 
 type Row = Omit<PromotionUse, 'placedAt'> & { readonly placedAt: string };
 
-/** The orders that an index holds: those with a promotion. Canceled ones gave theirs back. */
-const USING = `orders o cross join lateral jsonb_array_elements(o.breakdown -> 'discounts') used
-   where o.breakdown -> 'discounts' <> '[]'::jsonb and o.status <> 'canceled'`;
+/**
+ * The orders that an index holds by their promotions. Canceled ones gave theirs back. Whether a
+ * discount is of the code is asked twice: the first finds the order by the index.
+ */
+const USING = (
+  code: string,
+) => `orders o cross join lateral jsonb_array_elements(o.breakdown -> 'discounts') used
+   where o.breakdown -> 'discounts' @> jsonb_build_array(jsonb_build_object('code', ${code}))
+     and o.breakdown -> 'discounts' <> '[]'::jsonb and o.status <> 'canceled' and used ->> 'code' = ${code}`;
 const AMOUNTS = `(used ->> 'amount')::int as amount, coalesce((used ->> 'freedAmount')::int, 0) as "freedAmount"`;
 
 const readUses = statement<{ code: string; at: Date | null; id: string | null; limit: number }, Row>(
   'orders_uses_of_promotion',
   `select o.id as "orderId", o.number, o.status, o.placed_at as "placedAt", o.country, o.currency, ${AMOUNTS}
-   from ${USING} and used ->> 'code' = :code::text
+   from ${USING(':code::text')}
      and (:at::timestamptz is null or (o.placed_at, o.id) < (:at::timestamptz, :id::uuid))
    order by o.placed_at desc, o.id desc limit :limit::int`,
 );
@@ -62,9 +68,10 @@ export type PromotionSum = {
 
 const sumUses = statement<{ codes: readonly string[] }, PromotionSum>(
   'orders_sums_of_promotions',
-  `select used ->> 'code' as code, o.currency, count(*)::int as orders,
-     sum((used ->> 'amount')::int + coalesce((used ->> 'freedAmount')::int, 0))::float8 as amount
-   from ${USING} and used ->> 'code' = any(:codes::text[])
+  `select wanted.code, o.currency, count(*)::int as orders, sum(o.amount)::float8 as amount
+   from unnest(:codes::text[]) as wanted (code) cross join lateral (
+     select o.currency, (used ->> 'amount')::int + coalesce((used ->> 'freedAmount')::int, 0) as amount
+     from ${USING('wanted.code')}) o
    group by 1, 2 order by 1, 2`,
 );
 

@@ -103,6 +103,9 @@ export const orders = snakeCase.table(
       .where(sql`status = 'awaiting_payment' and not has_left_cart`),
     index().on(table.payableUntil).where(sql`status = 'awaiting_payment'`),
     index().on(table.placedAt),
+    // The views of staff, and what they narrow them to: a page is the beginning of an index.
+    index().on(table.status, table.placedAt, table.id),
+    index().on(table.country, table.placedAt, table.id),
     index('orders_in_work').on(table.placedAt, table.id).where(sql`status in ('processing', 'pending')`),
     index().on(table.paidAt, table.id),
     index().on(table.cartId),
@@ -112,6 +115,9 @@ export const orders = snakeCase.table(
     // Those that a promotion counted in.
     index('orders_with_promotions')
       .on(table.placedAt, table.id)
+      .where(sql`breakdown -> 'discounts' <> '[]'::jsonb`),
+    index('orders_by_promotion')
+      .using('gin', sql`(breakdown -> 'discounts') jsonb_path_ops`)
       .where(sql`breakdown -> 'discounts' <> '[]'::jsonb`),
     // What staff search by, each by its beginning.
     index('orders_found_by_number').on(sql`lower(number) text_pattern_ops`),

@@ -16,7 +16,21 @@ export type ModelStart = {
 
 type StartRow = Omit<ModelStart, 'starts'> & { usd: number | null; gbp: number | null; eur: number | null };
 
-const readStarts = statement<{ locale: Locale; fallback: Locale; now: Date }, StartRow>(
+type Page = {
+  /** The last code of the page before; left out: the first page. */
+  readonly after?: string;
+  /** Left out: all. */
+  readonly limit?: number;
+};
+
+/** Bikes first, of these the newest year. */
+const ORDER = `p.kind <> 'bike', -coalesce(p.model_year, 0), p.position, p.code`;
+const PLACE = `(${ORDER})`;
+
+const readStarts = statement<
+  { locale: Locale; fallback: Locale; now: Date; after: string; limit: number | null },
+  StartRow
+>(
   'listed_starting_prices',
   `select p.code, coalesce(own.name, other.name, p.model) as name, p.model_year as "modelYear",
      sheets.usd, sheets.gbp, sheets.eur,
@@ -28,26 +42,39 @@ const readStarts = statement<{ locale: Locale; fallback: Locale; now: Date }, St
          where v.product_id = p.id and v.status = 'active' and prices.price_list_slug = l.slug
            and prices.valid_from <= :now::timestamptz
            and (prices.valid_to is null or prices.valid_to > :now::timestamptz))), '[]') as without
-   from products p
-   join (
-     select v.product_id, min(nullif(sheet.starting_price_usd_amount, 0)) as usd,
+   from (
+     select p.* from products p where p.status <> 'archived'
+       and (:after::text = '' or ${PLACE} > (select ${ORDER} from products p where p.code = :after::text))
+       and exists (select from variants v join variant_specifications sheet on sheet.variant_id = v.id
+         where v.product_id = p.id and v.status = 'active')
+     order by ${ORDER} limit :limit::int) p
+   cross join lateral (
+     select min(nullif(sheet.starting_price_usd_amount, 0)) as usd,
        min(nullif(sheet.starting_price_gbp_amount, 0)) as gbp, min(nullif(sheet.starting_price_eu_amount, 0)) as eur
      from variants v join variant_specifications sheet on sheet.variant_id = v.id
-     where v.status = 'active' group by v.product_id) sheets on sheets.product_id = p.id
+     where v.product_id = p.id and v.status = 'active') sheets
    left join product_texts own on own.product_id = p.id and own.locale = :locale
    left join product_texts other on other.product_id = p.id and other.locale = :fallback
-   where p.status <> 'archived'
-   order by p.kind <> 'bike', p.model_year desc nulls last, p.position, p.code`,
+   order by ${ORDER}`,
 );
 
 /**
  * Lists the models that have a specification sheet with their starting prices, bikes first
- * and of these the newest year (specification section 3, Product variant specification).
+ * and of these the newest year (specification section 3, Product variant specification), by page.
  * @throws Refusal staff.right-lacking
  */
-export async function listStartingPrices(shop: Shop): Promise<ModelStart[]> {
+export async function listStartingPrices(
+  shop: Shop,
+  { after = '', limit }: Page = {},
+): Promise<ModelStart[]> {
   requireRight(shop, 'prices', 'look');
   const { db, locale, clock } = shop;
-  const rows = await readStarts(db, { locale, fallback: DEFAULT_LOCALE, now: clock.now() });
+  const rows = await readStarts(db, {
+    locale,
+    fallback: DEFAULT_LOCALE,
+    now: clock.now(),
+    after,
+    limit: limit ?? null,
+  });
   return rows.map(({ usd, gbp, eur, ...model }) => ({ ...model, starts: { USD: usd, GBP: gbp, EUR: eur } }));
 }

@@ -77,7 +77,7 @@ export function listReturns(
   const { requestedAt, id } = returns;
   const beyond = isOldestFirst ? gt : lt;
   const isBehind =
-    after && or(beyond(requestedAt, after.at), and(eq(requestedAt, after.at), gt(id, after.id)));
+    after && or(beyond(requestedAt, after.at), and(eq(requestedAt, after.at), beyond(id, after.id)));
   const isOfOrder = order === undefined ? undefined : eq(orders.number, parseOrderNumber(order));
   const isWanted = and(
     inArray(returns.status, [...statuses]),

@@ -46,6 +46,7 @@ export const returns = snakeCase.table(
   (table) => [
     index().on(table.orderId),
     index().on(table.status, table.requestedAt),
+    index().on(table.requestedAt, table.id),
     check('returns_rejection', sql`(status = 'rejected') = (rejection is not null)`),
     check('returns_refund', sql`refund_amount >= 0 and delivery_amount between 0 and refund_amount`),
   ],

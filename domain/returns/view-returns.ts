@@ -55,12 +55,13 @@ export async function viewReturns(
   isWanted: SQL | undefined,
   { limit, offset, isOldestFirst = false }: Part,
 ): Promise<ReturnView[]> {
+  const by = isOldestFirst ? asc : desc;
   const rows = await db
     .select({ back: returns, orderNumber: orders.number, currency: orders.currency })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(isWanted)
-    .orderBy((isOldestFirst ? asc : desc)(returns.requestedAt), asc(returns.id))
+    .orderBy(by(returns.requestedAt), by(returns.id))
     .limit(limit)
     .offset(offset);
   if (rows.length === 0) return [];

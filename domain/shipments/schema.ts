@@ -32,6 +32,8 @@ export const shipments = snakeCase.table(
   },
   (table) => [
     index().on(table.orderId),
+    // What waits for hands is few among all that ever left: the office asks for it with every page.
+    index('shipments_at_hand').on(table.orderId).where(sql`status in ('pending', 'packed')`),
     uniqueIndex('shipments_one_pending').on(table.orderId).where(sql`status = 'pending'`),
     check('shipments_packed', sql`status = 'pending' or packed_at is not null`),
     check(

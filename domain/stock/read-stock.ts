@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { productTexts, variants } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { LOCALES } from '#shared/locale.ts';
 import { variantUnknown } from './refusals.ts';
 import { stockHolds, stockItems, stockMovements } from './schema.ts';
 
@@ -53,11 +54,18 @@ export async function listStock(
   { search, isShort, after, limit }: StockQuery,
 ): Promise<StockRow[]> {
   requireRight(shop, 'stock', 'look');
-  const part = search.trim().toLowerCase();
-  const holds = or(
-    sql`strpos(lower(${variants.code}), ${part}) > 0`,
-    sql`strpos(lower(${productTexts.name}), ${part}) > 0`,
-  );
+  const part = search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[%_\\]/g, '\\$&');
+  const like = `%${part}%`;
+  const named = sql`select product_id from ${productTexts} where locale = ${shop.locale} and lower(name) like ${like}`;
+  // Of three letters there is an index, which is looked up by itself; fewer are soon found.
+  const holds =
+    part.length < 3
+      ? sql`(lower(${variants.code}) like ${like} or ${variants.productId} in (${named}))`
+      : sql`${variants.id} in (select id from ${variants} where lower(code) like ${like}
+          union all select id from ${variants} where product_id in (${named}))`;
   const short = sql`${row.onHand} - ${row.held} <= ${row.lowThreshold}`;
   const isWanted = and(
     part === '' ? undefined : holds,
@@ -75,12 +83,13 @@ export async function listFoundVariants(shop: Shop, text: string, limit: number)
   requireRight(shop, 'stock', 'look');
   const start = `${text.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
   if (start.length < 3) return [];
-  const named = shop.db
-    .select({ id: productTexts.productId })
-    .from(productTexts)
-    .where(sql`lower(${productTexts.name}) like ${start}`);
-  const isFound = or(sql`lower(${variants.code}) like ${start}`, inArray(variants.productId, named));
-  return rows(shop).where(isFound).orderBy(asc(variants.code)).limit(limit);
+  // Each is the beginning of an index. One condition on both tables would look at every variant.
+  const found = sql`(
+    (select id from ${variants} where lower(code) like ${start} order by lower(code) using ~<~ limit ${limit})
+    union select id from ${variants} where product_id in (
+      select product_id from ${productTexts} where lower(name) like ${start}
+      order by lower(name) using ~<~ limit ${limit * LOCALES.length}))`;
+  return rows(shop).where(inArray(variants.id, found)).orderBy(asc(variants.code)).limit(limit);
 }
 
 const SHOWN = 200;

@@ -77,8 +77,11 @@ function Tab({ isHere, to, children }: { isHere: boolean; to: string; children: 
   );
 }
 
+/** Beyond, nobody counts: reads stop at the next one. */
+const COUNTED = 999;
+
 function Counted({ of }: { of: number | undefined }) {
-  return of === undefined ? null : <span className="n">{of}</span>;
+  return of === undefined ? null : <span className="n">{of > COUNTED ? `${COUNTED}+` : of}</span>;
 }
 
 function Save({ list, query }: { list: ListName; query: string }) {

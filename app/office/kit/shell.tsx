@@ -4,7 +4,7 @@ import { countInbox } from '#domain/inbox/count-inbox.ts';
 import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { countReturns } from '#domain/returns/list-returns.ts';
 import { countReviews } from '#domain/reviews/list-reviews.ts';
-import { countStaffOrders } from '#domain/shipments/list-staff-orders.ts';
+import { countOrdersOf } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { holdsRight, type Need, type Rights, type StaffRoom } from '#domain/staff/rights.ts';
@@ -77,7 +77,7 @@ type Counted = {
 };
 
 const COUNTED: readonly Counted[] = [
-  { to: '/office/orders', room: 'orders', count: async (shop) => (await countStaffOrders(shop))['to-send'] },
+  { to: '/office/orders', room: 'orders', count: (shop) => countOrdersOf(shop, 'to-send', {}) },
   { to: '/office/returns', room: 'returns', count: (shop) => countReturns(shop, ['requested', 'received']) },
   { to: '/office/claims', room: 'returns', count: countWaiting },
   { to: '/office/inbox', room: 'inbox', count: async (shop) => (await countInbox(shop)).open },

@@ -2,21 +2,28 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listStartingPrices, type ModelStart } from '#domain/prices/list-starting-prices.ts';
 import { workOf } from '../context.ts';
 import { amountText } from '../format.ts';
-import { ListViews } from '../kit/list-views.tsx';
+import { ListViews, useList } from '../kit/list-views.tsx';
+import { pageAddress } from '../kit/lists.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 
+const PER_PAGE = 50;
 /** As the sheets have them: dollars, pounds, and euros for all else. */
 const CURRENCIES = ['USD', 'GBP', 'EUR'] as const;
 
 export async function loadStartingPricesScreen(args: LoaderFunctionArgs) {
   const { shop, locale } = workOf(args);
-  return { models: await listStartingPrices({ ...shop, locale }) };
+  const after = new URL(args.request.url).searchParams.get('after') ?? '';
+  const rows = await listStartingPrices({ ...shop, locale }, { after, limit: PER_PAGE + 1 });
+  const models = rows.slice(0, PER_PAGE);
+  const next = rows.length > PER_PAGE ? (models.at(-1)?.code ?? null) : null;
+  return { models, next, isFirst: after === '' };
 }
 
 /** What each model starts at, and in which markets that stands instead of a price of its own. */
 export function StartingPricesScreen() {
-  const { models } = useLoaderData<typeof loadStartingPricesScreen>();
+  const { models, next, isFirst } = useLoaderData<typeof loadStartingPricesScreen>();
   const { say } = useOffice();
+  const { address } = useList('starting-prices');
   return (
     <Page crumbs={[{ text: say('page.starting-prices') }]}>
       <div className="head">
@@ -27,6 +34,10 @@ export function StartingPricesScreen() {
       </div>
       <ListViews list="starting-prices" />
       {models.length === 0 ? <p className="empty">{say('starting.none')}</p> : <Models models={models} />}
+      <nav aria-label={say('pages')} className="pages">
+        {!isFirst && <a href={address}>{say('first-page')}</a>}
+        {next && <a href={pageAddress(address, next)}>{say('more')}</a>}
+      </nav>
     </Page>
   );
 }

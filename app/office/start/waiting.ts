@@ -5,7 +5,7 @@ import { listInbox } from '#domain/inbox/list-inbox.ts';
 import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { countReturns, listReturns } from '#domain/returns/list-returns.ts';
 import { countReviews, listReviews } from '#domain/reviews/list-reviews.ts';
-import { countStaffOrders, listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
+import { countOrdersOf, listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import type { StaffRoom } from '#domain/staff/rights.ts';
@@ -82,7 +82,7 @@ async function readOrders({ shop, say, isOpen }: Looking): Promise<Found> {
     amount: { amount: order.totalAmount, currency: order.currency },
     act: say(`next.${nextOf(order)}`),
   }));
-  return { rows, count: (await countStaffOrders(shop))['to-send'] };
+  return { rows, count: await countOrdersOf(shop, 'to-send', {}) };
 }
 
 /** Money that came without its order. */
