@@ -28,7 +28,7 @@ if (field) {
     palette.replaceChildren(document.importNode(found, true));
     palette.hidden = false;
   };
-  field.addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(show, 120); });
+  field.addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(show, 50); });
   box.addEventListener('keydown', (event) => {
     if (palette.hidden || event.isComposing) return;
     // Enter opens what has the focus here, not the next act of a row behind.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { serials } from '#domain/serials/schema.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
@@ -39,6 +40,45 @@ test('X2.35 a code, a page and a setting are found', async () => {
   expect(await find('audi')).toContain('href="/office/audit"');
   expect(await find('rights')).toContain('href="/office/staff/rights"');
   expect(await find('zzzz')).toContain('Nothing');
+});
+
+test('X2.35 a serial number is found by its beginning, for who may look at returns', async () => {
+  const [frame] = await shop.db.select().from(serials).limit(1);
+  const start = frame?.serial.slice(0, 6) ?? '';
+  expect(await find(start.toLowerCase())).toContain(frame?.serial);
+  expect(await find(start, { orders: ['look'], stock: ['look'] })).not.toContain(frame?.serial);
+});
+
+test('X2.35 a setting is found by its own name, in the language of the office', async () => {
+  const limits = 'href="/office/settings/site/limits"';
+  expect(await find('free')).toContain(limits);
+  expect(await find('spediz', all, 'it')).toContain(limits);
+  expect(await find('iban')).toContain('href="/office/settings/site/bank"');
+  for (const page of ['countries', 'payments', 'mails', 'notices', 'forms'])
+    expect(
+      await find(
+        { countries: 'langu', payments: 'pay', mails: 'mail t', notices: 'notic', forms: 'forms' }[page] ??
+          '',
+      ),
+    ).toContain(`href="/office/settings/${page}"`);
+  expect(await find('iban', { orders: ['look'] })).not.toContain('/office/settings/site');
+});
+
+test('X2.35 an act is offered to who may do it, and to nobody else', async () => {
+  const acts = {
+    'order by ph': '/office/orders/phone',
+    'new camp': '/office/campaigns/new',
+    'new prom': '/office/new-promotion',
+  };
+  const looks: Rights = { orders: ['look'], prices: ['look'], catalogue: ['look'] };
+  for (const [text, to] of Object.entries(acts)) {
+    expect(await find(text)).toContain(`href="${to}"`);
+    expect(await find(text, looks)).not.toContain(`href="${to}"`);
+  }
+  const another = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
+  await prepareShipment(shop, { orderId: another.orderId });
+  expect(await find(another.number, { orders: ['look', 'change'] })).toContain('value="pack"');
+  expect(await find(another.number, { orders: ['look'] })).not.toContain('value="pack"');
 });
 
 test('X2.25 X2.35 only what the person may see is found, and masked as it is there', async () => {

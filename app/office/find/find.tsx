@@ -58,7 +58,7 @@ export function FindScreen() {
           )}
         </Group>
         <Group items={pages} title={say('find.pages')}>
-          {({ name, to }) => <Item about="" key={to} name={name} to={to} />}
+          {({ name, to }) => <Item about="" key={`${to} ${name}`} name={name} to={to} />}
         </Group>
       </div>
     </Page>

@@ -5,29 +5,19 @@ import { listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
 import { masked } from '#domain/staff/masked.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
-import { holdsRight, type Need, type Rights } from '#domain/staff/rights.ts';
 import { listFoundVariants } from '#domain/stock/read-stock.ts';
 import { listFoundBikes } from '#domain/warranties/list-found-bikes.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
-import { RAIL } from '../kit/shell.tsx';
-import { type Say, sayIn, type Word } from '../words.ts';
+import { sayIn } from '../words.ts';
+import { findPages } from './find-pages.ts';
 
 /** Rows of a group. */
 const SHOWN = 6;
+const PAGES_SHOWN = 10;
 
 /** Words that begin with an act, in both languages, whatever the language of the page. */
 const PACK = /^(?:pack|imballa)(?:\s+(?:order|ordine))?\s+/i;
-
-/** Pages and settings that stand in no rail. */
-const PAGES: readonly { readonly word: Word; readonly to: string; readonly needs?: Need }[] = [
-  { word: 'page.delivery', to: '/office/delivery', needs: { room: 'settings', right: 'look' } },
-  { word: 'page.workshop', to: '/office/workshop', needs: { room: 'settings', right: 'look' } },
-  { word: 'page.vat', to: '/office/vat', needs: { room: 'settings', right: 'look' } },
-  { word: 'page.me', to: '/office/me' },
-  { word: 'page.views', to: '/office/views' },
-  { word: 'page.rights', to: '/office/staff/rights', needs: { room: 'staff', right: 'look' } },
-];
 
 /** What is found, in groups of a fixed order; only what the person may see, masked as there. */
 export async function loadFindScreen(args: LoaderFunctionArgs) {
@@ -44,7 +34,8 @@ export async function loadFindScreen(args: LoaderFunctionArgs) {
       ? listFoundVariants(shop, text, SHOWN)
       : [],
   ]);
-  const pages = wantsPacking ? [] : listPages(sayIn(locale), person.actor.rights, text);
+  const { rights } = person.actor;
+  const pages = wantsPacking ? [] : findPages(sayIn(locale), { rights, text, limit: PAGES_SHOWN });
   return {
     ...{ typed, orders, people, bikes, variants, pages },
     milliseconds: Math.round(performance.now() - begun),
@@ -80,17 +71,5 @@ async function readPeople(shop: Shop, search: string) {
     const name = `${firstName} ${lastName}`.trim() || email;
     const where = [city, country].filter(Boolean).join(', ');
     return { id, name: isOpen ? name : masked(name), email: isOpen ? email : maskedEmail(email), where };
-  });
-}
-
-/** Pages whose name has a word that begins so. */
-function listPages(say: Say, rights: Rights, text: string) {
-  const start = text.toLowerCase();
-  if (start.length < 2) return [];
-  const rooms = RAIL.flat().filter(({ needs }) => !needs || holdsRight(rights, needs));
-  const mine = PAGES.filter(({ needs }) => !needs || holdsRight(rights, needs));
-  return [...rooms, ...mine].flatMap(({ word, to }) => {
-    const name = say(word);
-    return ` ${name.toLowerCase()}`.includes(` ${start}`) ? [{ name, to }] : [];
   });
 }

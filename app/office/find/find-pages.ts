@@ -1,0 +1,50 @@
+import { holdsRight, type Need, type Rights } from '#domain/staff/rights.ts';
+import { RAIL } from '../kit/shell.tsx';
+import { can } from '../routes/screen.ts';
+import { GROUPS, type GroupName } from '../settings/groups.ts';
+import type { Say, Word } from '../words.ts';
+
+type Place = { readonly word: Word; readonly to: string; readonly needs?: Need };
+
+const settings = can('settings', 'look');
+
+/** Pages that stand in no rail, and acts that begin with a page of their own. */
+const PLACES: readonly Place[] = [
+  { word: 'page.phone-order', to: '/office/orders/phone', needs: can('orders', 'change') },
+  { word: 'page.new-campaign', to: '/office/campaigns/new', needs: can('prices', 'change') },
+  { word: 'page.new-promotion', to: '/office/new-promotion', needs: can('prices', 'change') },
+  { word: 'page.delivery', to: '/office/delivery', needs: settings },
+  { word: 'page.workshop', to: '/office/workshop', needs: settings },
+  { word: 'page.vat', to: '/office/vat', needs: settings },
+  { word: 'page.countries', to: '/office/settings/countries', needs: settings },
+  { word: 'page.payments', to: '/office/settings/payments', needs: settings },
+  { word: 'page.mail-texts', to: '/office/settings/mails', needs: settings },
+  { word: 'page.notices', to: '/office/settings/notices', needs: settings },
+  { word: 'page.forms', to: '/office/settings/forms', needs: settings },
+  { word: 'page.me', to: '/office/me' },
+  { word: 'page.views', to: '/office/views' },
+  { word: 'page.rights', to: '/office/staff/rights', needs: can('staff', 'look') },
+];
+
+/** Each setting by its own name, and the group it stands in. */
+const SETTINGS: readonly Place[] = (Object.keys(GROUPS) as GroupName[]).flatMap((group) => {
+  const to = `/office/settings/site/${group}`;
+  const names = new Set([`settings.group.${group}` as const, ...GROUPS[group].map(({ name }) => name)]);
+  return [...names].map((word) => ({ word, to, needs: settings }));
+});
+
+export type FoundPage = { readonly name: string; readonly to: string };
+
+/** Pages, settings and acts of a name with a word that begins so, which the person may open. */
+export function findPages(
+  say: Say,
+  { rights, text, limit }: { readonly rights: Rights; readonly text: string; readonly limit: number },
+): FoundPage[] {
+  const start = text.toLowerCase();
+  if (start.length < 2) return [];
+  return [...RAIL.flat(), ...PLACES, ...SETTINGS]
+    .filter(({ needs }) => !needs || holdsRight(rights, needs))
+    .map(({ word, to }) => ({ name: say(word), to }))
+    .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${start}`))
+    .slice(0, limit);
+}
