@@ -4,7 +4,8 @@
  * run bench -- filters`: what narrowing an archive costs a browser; `npm run bench -- money`:
  * whether the laws of money hold for very many carts; `npm run bench -- drop`: thousands of
  * shoppers for a few pieces; `npm run bench -- dev`: how soon `npm run dev` shows a change; `npm
- * run bench -- serials`: a registry of half a million frames. What is measured and how to read it:
+ * run bench -- serials`: a registry of half a million frames; `npm run bench -- office`: the office
+ * of a shop with 50,000 variants and 200,000 orders. What is measured and how to read it:
  * `bench/README.md`. Needs Linux (it reads /proc) and a quiet machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +17,7 @@ import { startShop } from '#tests/helpers/start-shop.ts';
 import { benchDev } from './bench-dev.ts';
 import { benchDrop } from './bench-drop.ts';
 import { benchMoney } from './bench-money.ts';
+import { benchOffice } from './bench-office.ts';
 import { benchSerials } from './bench-serials.ts';
 import { benchSize } from './bench-size.ts';
 import { whilePricesChange } from './change-prices.ts';
@@ -27,7 +29,9 @@ if (process.argv[2] === 'money') {
   benchMoney(Number(process.argv[3] ?? Math.floor(Math.random() * 1_000_000)));
   process.exit();
 }
-const folder = await mkdtemp(join(tmpdir(), 'pedivella-bench-'));
+// A grown office may be kept, and measured again.
+const kept = process.argv[2] === 'office' ? process.env.BENCH_FOLDER : undefined;
+const folder = kept ?? (await mkdtemp(join(tmpdir(), 'pedivella-bench-')));
 if (process.argv[2] !== 'serials') {
   const { note } = await buildShop(process.cwd(), process.execPath);
   console.log(`Build: ${note || 'done'}`);
@@ -38,11 +42,12 @@ try {
   else if (process.argv[2] === 'filters') await benchFilters(database);
   else if (process.argv[2] === 'drop') await benchDrop(database);
   else if (process.argv[2] === 'serials') await benchSerials(database);
+  else if (process.argv[2] === 'office') await benchOffice(database, process.argv[3], process.argv[4]);
   else if (process.argv[2] === 'dev') await benchDev(database);
   else printFigures(await bench(database));
 } finally {
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  if (kept === undefined) await rm(folder, { recursive: true, force: true });
 }
 
 async function benchFilters({ url }: EmbeddedDatabase): Promise<void> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyRows } from '#bench/maker/copy-rows.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
@@ -6,7 +7,6 @@ import { askOffice } from '#tests/helpers/ask-office.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { copyRows } from '../../bench/maker/copy-rows.ts';
 
 const shop = await testShop({ locale: 'en' });
 const { pool } = shop.connection;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { copyRows } from './copy-rows.ts';
-import { SHADE, WORD } from './made-words.ts';
+import { madeId, SHADE, WORD } from './made-words.ts';
 
 /** Variants for sale of the smallest maker. */
 const PATTERN_VARIANTS = 500;
@@ -153,9 +153,4 @@ async function tell(client: ClientBase, source: string): Promise<void> {
       select 'product:' || products.id as tag from ${source}
       union all select unnest(array['catalogue', 'prices', 'stock'])) tags
     on conflict (tag) do update set epoch = excluded.epoch`);
-}
-
-/** SQL: the id of the copy of this row. */
-function madeId(id: string): string {
-  return `md5(${id} || '-' || copy)::uuid`;
 }

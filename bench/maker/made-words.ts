@@ -14,6 +14,11 @@ export function SHADE(copy: string): string {
   return oneOf(['', ...SHADES], copy);
 }
 
+/** SQL: the id of the copy of this row. */
+export function madeId(id: string): string {
+  return `md5(${id} || '-' || copy)::uuid`;
+}
+
 function oneOf(words: readonly string[], number: string): string {
   return `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + (${number}) % ${words.length}]`;
 }

@@ -53,7 +53,7 @@ function productSlugOf(path: string): string | undefined {
   return shelf === 'infinitamente' ? category : slug;
 }
 
-/** The paths under a language at which something is published; of products, those of these slugs. */
+/** The paths under a language with something published; of products, those of these slugs. */
 async function readPaths(
   shop: Reader & { readonly locale: Locale },
   slugs: readonly string[],
