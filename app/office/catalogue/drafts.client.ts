@@ -51,12 +51,15 @@ function keepDraft(form: HTMLFormElement, texts: Parameters<typeof keepDrafts>[0
   note.hidden = true;
   form.append(note);
   restore(key, controls(), was);
+  let isAwaited = false;
   const show = () => {
+    isAwaited = false;
     const kept = changes();
     if (kept.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(kept));
     note.hidden = kept.length === 0;
-    const rows = kept.map(([place]) => controls()[place]?.closest('tr'));
+    const all = controls();
+    const rows = kept.map(([place]) => all[place]?.closest('tr'));
     for (const row of form.querySelectorAll('.set tr'))
       row.classList.toggle('changed', rows.includes(row as HTMLTableRowElement));
   };
@@ -67,7 +70,15 @@ function keepDraft(form: HTMLFormElement, texts: Parameters<typeof keepDrafts>[0
     form.dispatchEvent(new Event('input', { bubbles: true }));
   });
   note.append(`${texts.kept} `, ...(form.dataset.grid === undefined ? [discard] : []));
-  form.addEventListener('input', show);
+  // What was typed is painted first, and kept before the page may go.
+  form.addEventListener('input', () => {
+    if (isAwaited) return;
+    isAwaited = true;
+    requestAnimationFrame(() => setTimeout(show));
+  });
+  addEventListener('pagehide', () => {
+    if (isAwaited) show();
+  });
   form.addEventListener('saved', show);
   show();
   return { form, key, isDirty: () => changes().length > 0 };

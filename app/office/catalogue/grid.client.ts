@@ -74,8 +74,10 @@ export class Grid {
     for (const cell of this.cells.flat()) {
       const differs = cell.value.trim() !== cell.dataset.was;
       const around = cell.closest('td');
+      const old = differs ? (cell.dataset.was ?? '') : '';
       around?.classList.toggle('changed', differs);
-      if (around) around.dataset.old = differs ? (cell.dataset.was ?? '') : '';
+      // Written where it differs only: each write lays the table out anew.
+      if (around && (around.dataset.old ?? '') !== old) around.dataset.old = old;
     }
     const all = this.changed();
     const rows = new Set(all.map((cell) => cell.closest('tr'))).size;
