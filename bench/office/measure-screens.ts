@@ -7,7 +7,7 @@ import { askOfficePage, percentile } from './ask-office-page.ts';
 import { findSubjects, type OfficeSubject, officeSubjects } from './office-subjects.ts';
 import { type Desk, openDesks } from './open-desks.ts';
 
-const TRIES = 40;
+const TRIES = 20;
 
 export type ScreenFigure = OfficeSubject & {
   readonly median: number;

@@ -95,7 +95,9 @@ export async function officeSubjects(db: Database): Promise<OfficeSubject[]> {
     return [...new Set([...paths, ...narrowed])].map((path) => ({ path, room }));
   });
   const screens = SCREENS.map((path) => ({ path: `/office/${path}`.replace(/\/$/, ''), room: 'screens' }));
-  return [...subjects, ...screens, ...(await detailSubjects(db))];
+  // Without a code it leads back to the promotions.
+  const lists = subjects.filter(({ path }) => path !== '/office/promotion-uses');
+  return [...lists, ...screens, ...(await detailSubjects(db))];
 }
 
 /** The address of a thing of each kind; those with the most about them where that differs. */
