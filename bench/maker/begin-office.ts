@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { connect } from '#database/connect.ts';
 import { submitForm } from '#domain/forms/submit-form.ts';
 import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
@@ -40,6 +41,8 @@ export async function beginOffice(databaseUrl: string): Promise<void> {
     });
     for (const [index, order] of paid.entries()) await moveOn(shop, order, index);
     for (let count = 0; count < LETTERS; count += 1) await write(shop, count);
+    // What was filled up for the orders goes again.
+    await db.execute(sql`update stock_items set on_hand = greatest(0, on_hand - 1000000)`);
   } finally {
     await close();
     await running.stop();

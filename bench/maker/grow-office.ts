@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { copyRows } from './copy-rows.ts';
-import { growPeople } from './grow-people.ts';
+import { CUSTOMERS, growPeople } from './grow-people.ts';
 import { madeId, WORD } from './made-words.ts';
 
 /** Orders of the grown shop; one of a hundred still waits for something. */
@@ -46,7 +46,7 @@ async function nameOrders(client: ClientBase): Promise<void> {
       buyer.id as customer_id, coalesce(buyer.first_name, 'Ada') as first_name,
       coalesce(buyer.last_name, ${WORD("'order'", 'copy + nth::int * 7919')}) as last_name,
       coalesce(buyer.email, 'guest-' || nth || '-' || copy || '@mail.test') as email
-    from copies left join (select place, id, first_name, last_name, email from made_customers) buyer on buyer.place = (copy * 97 + copies.nth * 31) % 120000`);
+    from copies left join (select place, id, first_name, last_name, email from made_customers) buyer on buyer.place = (copy * 97 + copies.nth * 31) % ${2 * CUSTOMERS}`);
   await client.query('create index on made_orders (order_id)');
   await client.query('analyze made_orders');
 }

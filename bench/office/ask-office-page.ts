@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http';
 import { BROWSER_HEADERS } from '../subjects.ts';
 import type { Desk } from './open-desks.ts';
 
-export type Asked = {
+type Asked = {
   readonly agent: Agent;
   /** The shop's address, without trailing slash. */
   readonly url: string;
@@ -13,7 +13,7 @@ export type Asked = {
   readonly form?: Readonly<Record<string, string>>;
 };
 
-export type OfficeAnswer = { readonly ms: number; readonly html: string; readonly status: number };
+type OfficeAnswer = { readonly ms: number; readonly html: string; readonly status: number };
 
 let visitors = 0;
 

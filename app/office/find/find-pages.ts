@@ -33,7 +33,7 @@ const SETTINGS: readonly Place[] = (Object.keys(GROUPS) as GroupName[]).flatMap(
   return [...names].map((word) => ({ word, to, needs: settings }));
 });
 
-export type FoundPage = { readonly name: string; readonly to: string };
+type FoundPage = { readonly name: string; readonly to: string };
 
 /** Pages, settings and acts of a name with a word that begins so, which the person may open. */
 export function findPages(
