@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { copyRows } from '#bench/maker/copy-rows.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
+import { copyRows } from '#tests/helpers/copy-rows.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '#tests/helpers/copy-rows.ts';
 import { madeId, SHADE, WORD } from './made-words.ts';
 
 /** Variants for sale of the smallest maker. */

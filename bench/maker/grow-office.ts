@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '#tests/helpers/copy-rows.ts';
 import { CUSTOMERS, growPeople } from './grow-people.ts';
 import { madeId, WORD } from './made-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '#tests/helpers/copy-rows.ts';
 import { madeId, WORD } from './made-words.ts';
 
 export const CUSTOMERS = 60_000;

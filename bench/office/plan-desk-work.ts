@@ -73,5 +73,6 @@ function actsOf(parcel: { id: string; number: string }, item: { code: string; on
 }
 
 async function rowsOf<Row>(db: Database, query: string): Promise<Row[]> {
-  return (await db.execute(sql.raw(query))).rows as Row[];
+  const { rows } = await db.execute<Record<string, unknown>>(sql.raw(query));
+  return rows as Row[];
 }
