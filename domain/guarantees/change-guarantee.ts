@@ -20,7 +20,7 @@ export type GuaranteeChange = {
 type Part = 'years' | `title_${Locale}` | `text_${Locale}`;
 
 /** Its fields as the form of the office has them. Pure. */
-export function guaranteeFields({ years, texts }: Pick<Guarantee, 'years' | 'texts'>): FieldTexts {
+function guaranteeFields({ years, texts }: Pick<Guarantee, 'years' | 'texts'>): FieldTexts {
   if (!texts) return { years: String(years) };
   const parts = Object.entries(partsOf({ years, texts }));
   return Object.fromEntries(parts.map(([part, value]) => [part, String(value)]));

@@ -24,7 +24,7 @@ type Pieces = {
 };
 
 /** The pieces of a variant as a field of an edit. Pure. */
-export const piecesField = (variantId: string) => `line-${variantId}`;
+const piecesField = (variantId: string) => `line-${variantId}`;
 
 /**
  * Sets how many pieces of variants a draft has, all of them or none; 0 takes one out.

@@ -21,9 +21,6 @@ const LEFT: Readonly<Record<Left, () => Refusal>> = {
 /** What has gone out with the act, or why else nothing can be taken back. */
 export const hasLeft = (left: Left) => LEFT[left]();
 
-/** Alerts about pieces that came were mailed since. */
-export const mailLeft = LEFT.mail;
-
 const KEPT: Readonly<Record<KeptWhy, (values: { readonly things: string }) => Refusal>> = {
   changed: (values) => new Refusal('undo.changed-conflict', values),
   sent: (values) => new Refusal('undo.sent-conflict', values),

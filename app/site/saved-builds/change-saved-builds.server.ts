@@ -35,8 +35,6 @@ export async function changeSavedBuilds(
   }
 }
 
-export type SavedBuildsAnswer = Awaited<ReturnType<typeof changeSavedBuilds>>['data'];
-
 type Typed = { readonly id: string; readonly code: string; readonly name: string };
 
 async function carryOut(
