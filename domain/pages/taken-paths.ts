@@ -35,7 +35,8 @@ const SITE_PATHS: readonly string[] = [
   ...['stock-alert/confirm', 'stock-alert/stop', 'privacy-policy', 'cookie-policy', 'company-info'],
   ...['legal-guarantee', 'accessibility-statement', 'repairs', 'recalls', 'serial-check'],
   ...['manuals', 'manuals/:code', 'batteries/:serial', 'batteries/:serial/passport.json'],
-  ...['account/mygarage/notices/:id', 'styleguide'],
+  ...['account/mygarage/notices/:id', 'styleguide', 'account/builds', 'account/builds/compare'],
+  ...['reviews/:product', 'account/reviews/:product'],
   ...[
     'test-modulo-backend',
     'test-thron',

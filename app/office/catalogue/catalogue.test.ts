@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addProduct } from '#domain/assortment/add-product.ts';
+import { geometryField } from '#domain/assortment/change-geometry.ts';
 import { listAssortment } from '#domain/assortment/list-assortment.ts';
 import { getProductRow } from '#domain/assortment/lock-product.ts';
 import { readGrid } from '#domain/assortment/read-grid.ts';
@@ -94,9 +95,13 @@ describe('a product', () => {
     for (const size of [first, ...others]) {
       form.append('size', size?.size ?? '');
       for (const key of GEOMETRY_KEYS)
-        form.append(GEOMETRY_COLUMNS[key].column, size === first ? String(size?.[key]) : '612.5');
+        form.append(
+          geometryField(size?.size ?? '', GEOMETRY_COLUMNS[key].column),
+          size === first ? String(size?.[key]) : '612.5',
+        );
     }
-    form.set(GEOMETRY_COLUMNS[GEOMETRY_KEYS[0] ?? 'reach'].column, 'long');
+    const wrong = GEOMETRY_COLUMNS[GEOMETRY_KEYS[0] ?? 'reach'].column;
+    form.set(geometryField(first?.size ?? '', wrong), 'long');
     const { status, html } = await ask(page(), { form });
     expect([status, html]).toEqual([422, expect.stringContaining('value="long"')]);
     expect(html.split('value="612.5"').length - 1).toBeGreaterThanOrEqual(GEOMETRY_KEYS.length - 1);
