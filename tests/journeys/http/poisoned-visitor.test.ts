@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { PATTERNS, type RouteName } from '#app/addresses.ts';
 import { PUBLIC_PAGES } from '#app/public-pages.server.ts';
+import { seedDemoReviews } from '#tests/helpers/seed-demo-reviews.ts';
 import { test } from '../own-shop.ts';
 
 // Nothing is cached: each request is rendered for itself.
@@ -32,6 +33,7 @@ const SAMPLES: Partial<Record<RouteName, string>> = {
   'store-locator': 'store-locator?place=Milano&within=50',
   dealer: 'store-locator/officina-darsena-milano',
   'model-papers': 'manuals/vt25',
+  'product-reviews': 'reviews/vt25',
   all: 'our-climb',
 };
 
@@ -53,6 +55,7 @@ test('every public page is the same bytes for a visitor full of cookies and head
   shop,
 }) => {
   test.setTimeout(180_000);
+  await seedDemoReviews(shop);
   const added = await fetch(`${shop.url}/api/it/cart/add`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
