@@ -33,20 +33,22 @@ export function UndoBar({ undo, say }: { undo: Undo | null; say: Say }) {
   const from = `/office${pathname.replace(/\/$/, '')}${search}`;
   const kept = keptText(say, undo);
   return (
-    <form action="/office/me" className="undo dark" data-undo-bar method="post" role="status">
-      <input name="undo" type="hidden" value={undo.id} />
-      <input name="from" type="hidden" value={from} />
-      <b>{undoneText(say, undo)}</b>
-      <span className="m">{kept ?? say('undo.minutes', { n: undo.minutes })}</span>
-      <span className="sp" />
-      {kept === null && (
-        <button className="b" data-undo name="act" type="submit" value="undo">
-          {say('undo')} <kbd>Z</kbd>
+    <div className="undo-bar" data-undo-bar role="status">
+      <form action="/office/me" className="undo dark" method="post">
+        <input name="undo" type="hidden" value={undo.id} />
+        <input name="from" type="hidden" value={from} />
+        <b>{undoneText(say, undo)}</b>
+        <span className="m">{kept ?? say('undo.minutes', { n: undo.minutes })}</span>
+        <span className="sp" />
+        {kept === null && (
+          <button className="b" data-undo name="act" type="submit" value="undo">
+            {say('undo')} <kbd>Z</kbd>
+          </button>
+        )}
+        <button className="link" name="act" type="submit" value="close-undo">
+          {say('close')}
         </button>
-      )}
-      <button className="link" name="act" type="submit" value="close-undo">
-        {say('close')}
-      </button>
-    </form>
+      </form>
+    </div>
   );
 }
