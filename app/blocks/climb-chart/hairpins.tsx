@@ -27,7 +27,7 @@ export function HairpinTable({ hairpins }: { hairpins: readonly Hairpin[] }) {
   const format = useFormatter();
   const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
   return (
-    <div className="mt-8 max-w-[46rem]">
+    <div className="hairpin-table">
       <Disclosure count={hairpins.length} title={t('title')}>
         <table className="measured-table">
           <thead>

@@ -24,7 +24,7 @@ export default function FrameTests({ id, texts, loaded }: Props) {
         </h2>
         <p className="max-w-[36em] text-pretty text-ink-2">{texts.text}</p>
       </div>
-      <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-3 lg:gap-y-0">
+      <div className="measured">
         {measured.map((one) => (
           <Measured key={one.measure} {...one} />
         ))}
@@ -38,7 +38,7 @@ function Measured({ measure, sizes }: Props['loaded'] extends readonly (infer On
   const write = useUnit(measure);
   const frames = String(Math.min(...sizes.map((size) => size.frames)));
   return (
-    <div className="border-t-2 border-ink pt-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid">
+    <div className="measured-one">
       <h3 className="text-t3">{t(measure)}</h3>
       <p className="mt-1 text-small text-pretty text-ink-2">{t(`unit.${measure}`, { frames })}</p>
       <SpreadPlot sizes={sizes} write={write} />

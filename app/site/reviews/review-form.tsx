@@ -76,7 +76,7 @@ function Stars({ typed, error }: Choice) {
               type="radio"
               value={stars}
             />
-            <span aria-hidden="true" className="flex gap-[3px]">
+            <span aria-hidden="true" className="flex gap-1">
               {[1, 2, 3, 4, 5].map((star) => (
                 <i
                   className="h-3.25 w-4 rounded-r-full border-[1.5px] border-accent data-on:bg-accent"

@@ -24,7 +24,7 @@ export function KeepForm({ toKeep: { code, bike, name }, typed }: Props) {
       </div>
       <Form
         action={addressOf(locale, 'account-builds', {}, { keep: code })}
-        className="grid max-w-120 gap-5"
+        className="grid gap-5 sm:max-w-120"
         method="post"
       >
         <input name="code" type="hidden" value={code} />

@@ -22,7 +22,7 @@ export function SavedBuildCard({ build, canCompare }: { build: ShownBuild; canCo
   const t = useWords(savedBuildsWords);
   const { id, name, productName, pictureHash, today, words } = build;
   return (
-    <li className="overflow-clip rounded-corner bg-surface">
+    <li className="overflow-hidden rounded-corner bg-surface">
       <article aria-labelledby={`build-${id}`} className="grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="grid content-end bg-page-2 md:content-center">
           <ProductPicture
@@ -81,7 +81,7 @@ function Today({ build: { week }, today }: { build: ShownBuild; today: NonNullab
         ))}
       </dl>
       {changes.length > 0 && (
-        <div className="grid gap-1 border-l-3 border-accent pl-3 text-small">
+        <div className="grid gap-1 border-l-4 border-accent pl-3 text-small">
           <h3 className="font-semibold">{t('changed')}</h3>
           <ChangeList changes={changes} />
         </div>
@@ -132,7 +132,7 @@ function Acts({ build, canCompare }: { build: ShownBuild; canCompare: boolean })
 function Rename({ build: { id, name } }: { build: ShownBuild }) {
   const t = useWords(savedBuildsWords);
   return (
-    <details className="open:order-last open:basis-full open:pb-2">
+    <details className="open:order-last open:basis-full">
       <summary aria-label={t('rename-named', { name })} className={`${ACTION} list-none`}>
         {t('rename')}
       </summary>
