@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Measurements } from '#domain/measurements/find-measurements.ts';
+import type { FrameTests } from '#domain/measurements/list-measurements.ts';
 import { renderBlocks, sampleBlock, textOf } from '#tests/helpers/render-block.tsx';
 
-const block = (loaded: Measurements['frames']) =>
+const block = (loaded: readonly FrameTests[]) =>
   sampleBlock('frame-tests', 'bench', {
     data: { product: 'VT25' },
     texts: { title: 'On the bench', text: 'Three of each.' },

@@ -1,4 +1,4 @@
-import { findMeasurements, type Measurements } from '#domain/measurements/find-measurements.ts';
+import { type FrameTests, listFrameTests } from '#domain/measurements/list-measurements.ts';
 import type { BlockLoad, DataOf } from '../block.ts';
 import type { frameTests } from './fields.ts';
 
@@ -6,7 +6,7 @@ import type { frameTests } from './fields.ts';
 export async function loadFrameTests(
   { product }: DataOf<typeof frameTests>,
   { shop, showTags }: BlockLoad,
-): Promise<Measurements['frames']> {
+): Promise<readonly FrameTests[]> {
   showTags('catalogue');
-  return (await findMeasurements(shop, product)).frames;
+  return listFrameTests(shop, product);
 }

@@ -1,4 +1,4 @@
-import type { SizeTest } from '#domain/measurements/find-measurements.ts';
+import type { SizeTest } from '#domain/measurements/list-measurements.ts';
 
 /** The plot's own units; it grows with its column. */
 const WIDTH = 360;

@@ -1,7 +1,7 @@
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import type { Measurements, SizeTest } from '#domain/measurements/find-measurements.ts';
+import type { SizeTest, FrameTests as Tests } from '#domain/measurements/list-measurements.ts';
 import type { Measure } from '#domain/measurements/measures.ts';
 import { measurementsWords } from '#messages/measurements/words.ts';
 import type { BlockProps } from '../block.ts';
@@ -9,7 +9,7 @@ import styles from '../measured.css?url';
 import type { frameTests } from './fields.ts';
 import { SpreadPlot } from './spread-plot.tsx';
 
-type Props = BlockProps<typeof frameTests, Measurements['frames']>;
+type Props = BlockProps<typeof frameTests, readonly Tests[]>;
 
 /** A plot for each measure, and its numbers as a table. */
 export default function FrameTests({ id, texts, loaded }: Props) {
@@ -33,7 +33,7 @@ export default function FrameTests({ id, texts, loaded }: Props) {
   );
 }
 
-function Measured({ measure, sizes }: Props['loaded'] extends readonly (infer One)[] | null ? One : never) {
+function Measured({ measure, sizes }: Tests) {
   const t = useWords(measurementsWords, 'frames');
   const write = useUnit(measure);
   const frames = String(Math.min(...sizes.map((size) => size.frames)));

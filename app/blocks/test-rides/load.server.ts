@@ -1,4 +1,4 @@
-import { findMeasurements, type TestRide } from '#domain/measurements/find-measurements.ts';
+import { listTestRides, type TestRide } from '#domain/measurements/list-measurements.ts';
 import type { BlockLoad, DataOf } from '../block.ts';
 import type { testRides } from './fields.ts';
 
@@ -8,5 +8,5 @@ export async function loadTestRides(
   { shop, showTags }: BlockLoad,
 ): Promise<readonly TestRide[]> {
   showTags('catalogue');
-  return (await findMeasurements(shop, product)).rides;
+  return listTestRides(shop, product);
 }

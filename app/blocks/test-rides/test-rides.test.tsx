@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TestRide } from '#domain/measurements/find-measurements.ts';
+import type { TestRide } from '#domain/measurements/list-measurements.ts';
 import { renderBlocks, sampleBlock, textOf } from '#tests/helpers/render-block.tsx';
 
 const ride = (prototype: string, seconds: number, againstFirst: number, isSold = false): TestRide => ({

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { CalendarDay } from '#app/intl/calendar-day.tsx';
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
-import type { TestRide } from '#domain/measurements/find-measurements.ts';
+import type { TestRide } from '#domain/measurements/list-measurements.ts';
 import { measurementsWords } from '#messages/measurements/words.ts';
 import type { BlockProps } from '../block.ts';
 import styles from '../measured.css?url';

@@ -28,24 +28,15 @@ export type SizeTest = {
   readonly frames: number;
 };
 
-export type Measurements = {
-  /** In the order of their days. */
-  readonly rides: readonly TestRide[];
-  /** Sizes from small to large. */
-  readonly frames: readonly { readonly measure: Measure; readonly sizes: readonly SizeTest[] }[];
-};
+/** A measure with what its sizes came to, from small to large. */
+export type FrameTests = { readonly measure: Measure; readonly sizes: readonly SizeTest[] };
 
 type Reader = Pick<Shop, 'db' | 'locale'>;
 
-/** What was measured of the product with this code; empty where nothing was, or it is a draft. */
-export async function findMeasurements(shop: Reader, code: string): Promise<Measurements> {
-  const [rides, frames] = await Promise.all([listRides(shop, code), listFrames(shop, code)]);
-  return { rides, frames };
-}
-
 const isPublic = (code: string) => and(eq(products.code, code), eq(products.status, 'active'));
 
-async function listRides({ db, locale }: Reader, code: string): Promise<TestRide[]> {
+/** The rides of the product with this code by their days; none where it is a draft. */
+export async function listTestRides({ db, locale }: Reader, code: string): Promise<TestRide[]> {
   const rows = await db
     .select({ ride: testRides })
     .from(testRides)
@@ -61,7 +52,8 @@ async function listRides({ db, locale }: Reader, code: string): Promise<TestRide
   }));
 }
 
-async function listFrames({ db }: Reader, code: string): Promise<Measurements['frames']> {
+/** What the frames of the product with this code measured; nothing where it is a draft. */
+export async function listFrameTests({ db }: Pick<Shop, 'db'>, code: string): Promise<FrameTests[]> {
   const rows = await db
     .select({ test: frameTests })
     .from(frameTests)
