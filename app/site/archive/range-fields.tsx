@@ -86,35 +86,47 @@ function scaleOf({ frame }: Archive, range: Range) {
   return { limits, step, least: Math.floor(from / step) * step, most: Math.ceil(to / step) * step };
 }
 
-/** The texts of the two fields: the applied values, or those being changed. */
-function useTexts({ query, ask }: Archive, range: Range) {
-  const asked = query.ranges[range];
+/**
+ * The texts of the two fields: the applied values, or those being changed. While one types, the
+ * answer to an earlier change replaces nothing.
+ */
+function useTexts(archive: Archive, range: Range) {
+  const asked = archive.query.ranges[range];
   const [texts, setTexts] = useState(() => textsOf(range, asked));
   const [shown, setShown] = useState(asked);
+  const [isTyping, setTyping] = useState(false);
   const bounds = boundsOf(range, texts);
   if (!isSame(shown, asked)) {
     setShown(asked);
-    if (!isSame(bounds, asked)) setTexts(textsOf(range, asked));
+    if (!isTyping && !isSame(bounds, asked)) setTexts(textsOf(range, asked));
   }
+  const latest = useRef({ archive, texts });
+  useEffect(() => {
+    latest.current = { archive, texts };
+  }, [archive, texts]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastAsked = useRef(0);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   function change(end: End, text: string, pause: number) {
-    const next = { ...texts, [end]: text };
+    const next = { ...latest.current.texts, [end]: text };
+    latest.current = { ...latest.current, texts: next };
     setTexts(next);
+    setTyping(true);
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
-      const { from, to } = boundsOf(range, next);
-      const ordered = from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
-      ask(
-        { ...query, ranges: { ...query.ranges, [range]: ordered } },
-        Date.now() - lastAsked.current < SAME_MOVE_MS,
-      );
+      setTyping(false);
+      const { query, ask } = latest.current.archive;
+      const ranges = { ...query.ranges, [range]: inOrder(boundsOf(range, next)) };
+      ask({ ...query, ranges }, Date.now() - lastAsked.current < SAME_MOVE_MS);
       lastAsked.current = Date.now();
     }, pause);
   }
   return { texts, bounds, change };
+}
+
+function inOrder({ from, to }: Bounds): Bounds {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
 function textsOf(range: Range, { from, to }: Bounds): Texts {
