@@ -23,16 +23,16 @@ const OPTIONS = {
 };
 
 /** What every language sets. */
-const SHARED = `${range('A', 'Z')}${range('a', 'z')}${range('0', '9')} \u00a0!%&'()+,-./:;?@–’“”…→€·×`;
+const SHARED = `${range('A', 'Z')}${range('a', 'z')}${range('0', '9')} \u00a0!%'()+,-./:;?@–’…→€·×©`;
 const LETTERS: Readonly<Record<Locale, string>> = {
-  it: 'àèéìòùÈ«»‘',
-  en: 'é‘£$',
-  de: 'äöüßÄÖÜ„‚‘',
-  fr: 'àâçéèêîôœùûÀÉ«»\u202f',
-  es: 'áéíóúñÉ¡¿«»',
+  it: 'àèéìòùÈ«»‘“”&',
+  en: 'é‘“”£$&',
+  de: 'äöüßÄÖÜ„‚‘“”&',
+  fr: 'àâçéèêîôœùûÀÉ«»°\u202f',
+  es: 'áéíóúñÉ¡¿«»“”&',
 };
 /** Rare in each of them: one file for all, fetched where it is needed. */
-const RARE = `${range('\u00a1', '\u00ff')}ŒœŸ"#$*<=>[\\]^_\`{|}~—‘‚„•‹›™←↑↓−`;
+const RARE = `${range('\u00a1', '\u00ff')}ŒœŸ"#$&*<=>[\\]^_\`{|}~—‘‚“”„•‹›™←↑↓−`;
 
 const source = await readFile(join(folder, 'latin.woff2'));
 const files = LOCALES.map((locale) => [locale, SHARED + LETTERS[locale]] as const);

@@ -127,6 +127,12 @@ describe('the look of a shop', () => {
     expect(brandLinks(without, 'de').font).toBe(`/brand/${shared[0]?.file}`);
   });
 
+  test('keeps the letters of all languages in faces of one weight and width, or a browser finds one', () => {
+    const shared = sampleBrand.look.fonts.faces.filter(({ locale }) => !locale);
+    expect(shared.length).toBeGreaterThan(1);
+    expect(new Set(shared.map(({ weight, stretch }) => `${weight}, ${stretch}`)).size).toBe(1);
+  });
+
   test('has an icon of its symbol, or of its name where it has none', async () => {
     const { look } = sampleBrand;
     expect(iconSvg(look)).toContain(look.symbol?.path);

@@ -72,6 +72,17 @@ for (const locale of LOCALES) {
   });
 }
 
+test('a letter of another language is set in the brand’s font, too @phone', async ({ page }) => {
+  await page.goto(addressOf('en', 'home'));
+  const loaded = await page.evaluate(async () => {
+    const { fontFamily } = getComputedStyle(document.body);
+    const faces = await document.fonts.load(`500 16px ${fontFamily}`, 'ä ž');
+    return faces.map(({ status }) => status);
+  });
+  expect(loaded.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(loaded)).toEqual(new Set(['loaded']));
+});
+
 for (const pixels of [1, 2]) {
   test.describe(`with ${pixels} pixel(s) per point`, () => {
     test.use({ deviceScaleFactor: pixels });
