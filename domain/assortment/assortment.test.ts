@@ -92,6 +92,8 @@ describe('X2.10 publishing', () => {
     const fields = missing.map(({ field }) => field);
     for (const field of [
       'category',
+      'model_year',
+      'model_year',
       'name_it',
       'name_de',
       'name_fr',

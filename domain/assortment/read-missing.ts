@@ -8,7 +8,7 @@ import type { ProductRow } from './read-product-rows.ts';
 
 /** One thing that a product lacks, and the field that wants it. */
 export type Missing = {
-  readonly what: Gap | 'category' | 'manufacturer' | 'battery';
+  readonly what: Gap | 'category' | 'year' | 'manufacturer' | 'battery';
   /** Of the field on its page. */
   readonly field: string;
   /** A language, a price list, or a picture. */
@@ -36,6 +36,7 @@ export async function readMissing(shop: Shop, { id, cells }: ProductRow): Promis
   );
   return [
     ...(facts.isShelved ? [] : [{ what: 'category', field: 'category' } as const]),
+    ...(cells.kind === 'bike' && !cells.model_year ? [{ what: 'year', field: 'model_year' } as const] : []),
     ...languages,
     ...(await safetyGaps(shop, cells)),
     ...(facts.hasPicture ? [] : [{ what: 'picture', field: 'pictures' } as const]),

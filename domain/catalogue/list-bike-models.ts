@@ -10,7 +10,7 @@ export type BikeModel = {
   readonly modelYear: number | null;
 };
 
-/** Lists all bikes that were ever published, the newest year first. */
+/** Lists all bikes that were ever published: the newest year first, without a year last. */
 export function listBikeModels({ db, locale }: Pick<Shop, 'db' | 'locale'>): Promise<BikeModel[]> {
   return readModels(db, { locale, fallback: DEFAULT_LOCALE });
 }
@@ -39,5 +39,5 @@ const readModels = statement<{ locale: Locale; fallback: Locale }, BikeModel>(
    left join product_texts own on own.product_id = p.id and own.locale = :locale
    left join product_texts other on other.product_id = p.id and other.locale = :fallback
    where p.kind = 'bike' and p.status in ('active', 'archived')
-   order by p.model_year desc nulls first, p.position, p.code`,
+   order by p.model_year desc nulls last, p.position, p.code`,
 );

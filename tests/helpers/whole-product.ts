@@ -8,8 +8,8 @@ import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 
 /**
- * Gives a draft what a sheet and a photographer would: shelf, maker, a picture and variants with
- * prices. @returns the codes of the variants
+ * Gives a draft what a sheet and a photographer would: shelf, year, maker, a picture and variants
+ * with prices. @returns the codes of the variants
  */
 export async function makeWhole(shop: Shop, code: string, count = 1): Promise<string[]> {
   const { db } = shop;
@@ -17,8 +17,8 @@ export async function makeWhole(shop: Shop, code: string, count = 1): Promise<st
   const isModel = and(eq(products.status, 'active'), eq(products.kind, 'bike'));
   const [model] = await db.select().from(products).where(isModel).limit(1);
   if (!model) throw new Error('The seed has no bike on sale.');
-  const { categoryId, manufacturer } = model;
-  await db.update(products).set({ categoryId, manufacturer }).where(eq(products.id, productId));
+  const { categoryId, manufacturer, modelYear } = model;
+  await db.update(products).set({ categoryId, manufacturer, modelYear }).where(eq(products.id, productId));
   const [picture] = await db.select().from(productPictures).limit(1);
   if (!picture) throw new Error('The seed has no picture.');
   await db.insert(productPictures).values({ ...picture, productId });

@@ -36,8 +36,8 @@ export default function ManualsPage() {
       </div>
       <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
         {years.map(({ year, models }) => (
-          <section aria-label={String(year ?? '')} className="grid content-start gap-3" key={year}>
-            <h2 className="border-b border-line pb-3 text-t3">{year}</h2>
+          <section className="grid content-start gap-3" key={year}>
+            <h2 className="border-b border-line pb-3 text-t3">{year ?? t('no-year')}</h2>
             <ul className="grid">
               {models.map(({ code, name }) => (
                 <li key={code}>
