@@ -25,6 +25,7 @@ export * from '#domain/guarantees/schema.ts';
 export * from '#domain/handovers/schema.ts';
 export * from '#domain/idempotency/schema.ts';
 export * from '#domain/inbox/schema.ts';
+export * from '#domain/instalments/schema.ts';
 export * from '#domain/invoices/schema.ts';
 export * from '#domain/languages/schema.ts';
 export * from '#domain/legal-texts/schema.ts';

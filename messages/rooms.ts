@@ -28,6 +28,7 @@ import { garageWords } from './garage/words.ts';
 import { geometryWords } from './geometry/words.ts';
 import { guaranteeWords } from './guarantee/words.ts';
 import { infinitamenteWords } from './infinitamente/words.ts';
+import { instalmentsWords } from './instalments/words.ts';
 import { invoicesWords } from './invoices/words.ts';
 import { itemWords } from './item/words.ts';
 import { legalWords } from './legal/words.ts';
@@ -99,6 +100,7 @@ export const ROOMS = {
   geometry: geometryWords,
   guarantee: guaranteeWords,
   infinitamente: infinitamenteWords,
+  instalments: instalmentsWords,
   invoices: invoicesWords,
   item: itemWords,
   legal: legalWords,

@@ -43,7 +43,7 @@ const TABLE: Readonly<Record<number, string>> = {
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown
     claims.bike-unknown claims.photo-unknown claims.unknown service-books.bike-unknown service-books.dealer-unknown service-books.entry-unknown service-books.link-unknown
     reviews.product-unknown reviews.unknown thefts.bike-unknown thefts.sighting-unknown thefts.unknown transfers.bike-unknown transfers.unknown
-    guarantees.unknown uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
+    guarantees.unknown instalments.market-unknown uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
   409: `
     taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
     edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
@@ -76,7 +76,7 @@ const TABLE: Readonly<Record<number, string>> = {
     dealers.input-invalid dealers.pin-outside-invalid dealers.pin-far-invalid returns.damaged-invalid returns.grade-missing returns.photo-invalid inbox.address-missing inbox.message-missing inbox.message-too-long customers.note-missing customers.note-too-long customers.profile-invalid personal-data.reason-missing outbox.reason-missing guarantees.countries-missing guarantees.notice-invalid guarantees.words-missing assortment.column-invalid guarantees.input-invalid
     batteries.entry-invalid idempotency.key-invalid invoices.proof-invalid media.document-too-large order-access.code-wrong
     orders.address-invalid pages.document-invalid passkeys.name-invalid campaigns.input-invalid campaigns.reason-missing prices.change-large promotions.coupon-missing
-    taxes.input-invalid shipping.input-invalid promotions.input-invalid promotions.share-large promotions.amount-large promotions.reason-missing
+    taxes.input-invalid instalments.input-invalid shipping.input-invalid promotions.input-invalid promotions.share-large promotions.amount-large promotions.reason-missing
     redirects.invalid request.invalid
     returns.rejection-note-missing safety.recall-one-remedy safety.recall-softened safety.responsible-missing search.query-too-long
     site-config.notice-period-invalid site-config.input-invalid menus.item-invalid forms.reason-too-long site-config.change-large uploads.content-invalid uploads.empty-invalid

@@ -123,6 +123,8 @@ const NEEDS: Readonly<Record<string, string>> = {
   'menus/removeMenuItem': 'pages.publish',
   'menus/restoreMenuItem': 'pages.publish',
   'menus/saveMenus': 'pages.publish',
+  'instalments/changeInstalmentOffer': 'settings.change',
+  'instalments/listInstalmentOffers': 'settings.look',
   'newsletter/countReaders': 'newsletter.look',
   'newsletter/listReaders': 'newsletter.look',
   'newsletter/readSubscribed': 'persons.look newsletter.export',

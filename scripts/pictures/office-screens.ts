@@ -56,6 +56,8 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('workshop', 'The calendar of the workshop', 'workshop', slower),
   at('closure', 'A closure', 'closure?from=12-19'),
   at('vat', 'VAT rates', 'vat'),
+  at('instalments', 'Instalments by market', 'instalments'),
+  at('instalments-market', 'The offer of a market, and its law', 'instalments/eu'),
   at('vat-place', 'VAT of a place', 'vat/DE', planRate),
   at('starting-prices', 'Starting prices', 'starting-prices'),
   at('redirects', 'Redirects', 'redirects'),

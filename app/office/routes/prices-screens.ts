@@ -2,6 +2,8 @@ import { ClosureScreen, changeClosure, loadClosureScreen } from '../delivery/clo
 import { DeliveryScreen, loadDeliveryScreen } from '../delivery/delivery.tsx';
 import { changeMethod, loadMethodScreen, MethodScreen } from '../delivery/method.tsx';
 import { changeWorkshop, loadWorkshopScreen, WorkshopScreen } from '../delivery/workshop.tsx';
+import { InstalmentsScreen, loadInstalmentsScreen } from '../instalments/instalments.tsx';
+import { changeOffer, loadOfferScreen, OfferScreen } from '../instalments/offer.tsx';
 import { changePromotionPage, loadPromotionScreen, PromotionScreen } from '../promotions/promotion.tsx';
 import {
   changeNewPromotion,
@@ -66,5 +68,15 @@ export const PRICES_SCREENS: readonly Screen[] = [
     path: 'vat/:place',
     handle: { title: 'page.vat-place', needs: can('settings', 'look') },
     ...{ loader: loadPlaceScreen, action: changePlace, Component: PlaceScreen },
+  },
+  {
+    path: 'instalments',
+    handle: { title: 'page.instalments', needs: can('settings', 'look') },
+    ...{ loader: loadInstalmentsScreen, Component: InstalmentsScreen },
+  },
+  {
+    path: 'instalments/:market',
+    handle: { title: 'page.instalments', needs: can('settings', 'look') },
+    ...{ loader: loadOfferScreen, action: changeOffer, Component: OfferScreen },
   },
 ];

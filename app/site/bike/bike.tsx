@@ -12,7 +12,7 @@ import type { Route } from './+types/bike';
 import styles from './bike.css?url';
 import { BikeAbout } from './bike-about.tsx';
 import { BikeWay, BikeWaysOn, BikeYear } from './bike-ways.tsx';
-import { BuyFactsList } from './buy-facts.tsx';
+import { BuyFactsList, InstalmentLine } from './buy-facts.tsx';
 import { loadBike } from './load-bike.server.ts';
 import { useBikeSheet } from './use-bike-sheet.ts';
 import { useRiderSize } from './use-rider-size.ts';
@@ -45,6 +45,9 @@ export default function Bike() {
         product={product}
         facts={
           picked.variant && <BuyFactsList facts={loaded.facts} product={product} variant={picked.variant} />
+        }
+        instalments={
+          picked.variant && <InstalmentLine amount={picked.variant.streetAmount} of={loaded.instalments} />
         }
         promise={loaded.promise}
         sections={sections}

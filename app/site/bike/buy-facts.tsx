@@ -7,6 +7,8 @@ import { productWords } from '#messages/product/words.ts';
 import type { FactWords } from './buy-facts-body.tsx';
 import { useNearestDealer } from './use-nearest-dealer.ts';
 
+export { InstalmentLine } from './instalments.tsx';
+
 /** A browser that found the part in its document needs no script for it. */
 const Body = lazy(() => import('./buy-facts-body.tsx').then((body) => ({ default: body.BuyFactsBody })));
 

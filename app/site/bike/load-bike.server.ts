@@ -4,17 +4,22 @@ import { loadProductPage } from '#app/site/product/load-product-page.server.ts';
 import { loadSafety } from '#app/site/safety/load-safety.server.ts';
 import { loadAbout } from './load-about.server.ts';
 import { loadBuyFacts } from './load-buy-facts.server.ts';
+import { loadInstalments } from './load-instalments.server.ts';
 import { loadSpecification } from './load-specification.server.ts';
 
 /** The data of a bike's page. @throws as `loadProductPage` */
 export async function loadBike(visit: RequestContext, at: Parameters<typeof loadProductPage>[2]) {
   const { shown, product } = await loadProductPage(visit, 'bike', at);
-  const [about, specification, geometry, safety, facts] = await Promise.all([
+  const [about, specification, geometry, safety, facts, instalments] = await Promise.all([
     loadAbout(visit, product),
     loadSpecification(visit, product.productId),
     loadGeometry(visit, product.productId),
     loadSafety(visit, product.productId),
     loadBuyFacts(visit),
+    loadInstalments(
+      visit,
+      product.variants.map(({ streetAmount }) => streetAmount),
+    ),
   ]);
-  return { ...shown, ...about, specification, geometry, safety, facts };
+  return { ...shown, ...about, specification, geometry, safety, facts, instalments };
 }

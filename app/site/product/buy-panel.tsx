@@ -27,6 +27,8 @@ export type BuyPanelProps = {
   year?: ReactNode;
   /** The riders of the picked size, and a link to the size finder. */
   sizeNote?: string | undefined;
+  /** The price in instalments, below it. */
+  instalments?: ReactNode;
   belowSizes?: ReactNode;
   /** What stands below the button. */
   facts?: ReactNode;
@@ -38,7 +40,7 @@ export type BuyPanelProps = {
 
 /** The name and price of a product, its choices, its delivery, and the buy button. */
 export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, ...rest }: BuyPanelProps) {
-  const { facts, sections, year, children } = rest;
+  const { facts, instalments, sections, year, children } = rest;
   const { variant } = picked;
   const panel = useRef<HTMLElement>(null);
   return (
@@ -61,6 +63,7 @@ export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, 
             variant={variant}
             vatLine={product.vatLine}
           />
+          {instalments}
           <ColorPicker picked={picked} product={product} />
           <SizePicker note={sizeNote} picked={picked} product={product} />
           {belowSizes}
