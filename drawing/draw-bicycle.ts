@@ -21,7 +21,7 @@ import {
   drawUpperTubes,
 } from './bicycle/frame.ts';
 import { drawHoses } from './bicycle/hoses.ts';
-import { drawBadge, drawDownTubeWordmark } from './bicycle/lettering.ts';
+import { drawBadge, drawDownTubeWordmark, drawTopTubeName } from './bicycle/lettering.ts';
 import { drawRocker, drawShockAndPivot } from './bicycle/rear-suspension.ts';
 import type { Scene } from './bicycle/scene.ts';
 import { drawSeat } from './bicycle/seat.ts';
@@ -55,6 +55,8 @@ export interface BicycleDrawing {
   /** The brand's lettering on down tube and deep rims, and its badge on the head tube. */
   readonly wordmark?: Wordmark;
   readonly badge?: Wordmark;
+  /** A name on the top tube, in capitals (`name-letters.ts`). */
+  readonly name?: string;
   /** The ground shadow; on when absent. */
   readonly shadow?: boolean;
   /** Starts every id in the SVG; give each drawing its own when several are inlined in one page. */
@@ -120,6 +122,7 @@ function setScene(
     dark: drawing.dark ?? false,
     wordmark: drawing.wordmark,
     badge: drawing.badge,
+    name: drawing.name,
   };
 }
 
@@ -141,6 +144,7 @@ function drawParts(scene: Scene): void {
   drawHeadsetAndClamp(scene);
   drawDownTubeWordmark(scene);
   drawBadge(scene);
+  drawTopTubeName(scene);
   drawShockAndPivot(scene);
   drawBottleCages(scene);
   if (scene.spec.motor === 'mid') drawMotor(scene);

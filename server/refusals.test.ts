@@ -63,6 +63,7 @@ const TABLE: Readonly<Record<number, string>> = {
     order-changes.offer-ended phone-orders.offer-ended accounts.link-gone forms.off forms.subject-gone logins.gone newsletter.link-ended order-access.over orders.confirmation-ended
     promotions.coupon-ended service-books.link-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
+    builds.name-letters-invalid builds.name-too-long builds.name-barred-invalid
     order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid assortment.name-missing assortment.publish-missing
     notes.text-missing notes.text-too-long
     views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing

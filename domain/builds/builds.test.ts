@@ -32,7 +32,11 @@ const anything = fc.record(
   Object.fromEntries(
     PARTS.map((part) => [
       part,
-      fc.oneof(fc.constantFrom(...codesOf(offer, part)), fc.constantFrom('CI', 'ZZ', 'Z', ''), letters),
+      fc.oneof(
+        fc.constantFrom(...codesOf(offer, part)),
+        fc.constantFrom('CI', 'ZZ', 'Z', '', 'RENÉE & JO', '<b>'),
+        letters,
+      ),
     ]),
   ) as Record<keyof Choice, fc.Arbitrary<string>>,
   { requiredKeys: [] },
@@ -43,7 +47,9 @@ const builds = anything.map((wanted) => settle(offer, wanted)!.choice);
 const clashes = (of: BuildOffer, choice: Choice) =>
   PARTS.map((part, at) => {
     const before = Object.fromEntries(PARTS.slice(0, at).map((one) => [one, choice[one]]));
-    return codesOf(of, part).includes(choice[part]) ? clashOf(of, before, part, choice[part]) : part;
+    return part === 'name' || codesOf(of, part).includes(choice[part])
+      ? clashOf(of, before, part, choice[part])
+      : part;
   }).filter(Boolean);
 
 describe('X1.22 the rules of builds', () => {
@@ -142,6 +148,26 @@ describe('X1.22 the rules of builds', () => {
     );
   });
 
+  it('letter a name that can be lettered, and open without one that cannot', () => {
+    expect(settle(offer, { name: ' René ' })).toMatchObject({ choice: { name: 'RENÉ' }, changes: [] });
+    for (const asked of ['<script>', 'polizei', 'a name of far too many letters'])
+      expect(settle(offer, { name: asked })).toMatchObject({
+        choice: { name: '' },
+        changes: [{ part: 'name', asked, why: 'name' }],
+      });
+    const plain = settle(offer, {})!.choice;
+    const nowhere = { ...offer, options: offer.options.filter(({ kind }) => kind !== 'name') };
+    expect(settle(nowhere, { ...plain, name: 'EVA' })!.choice).toEqual(plain);
+    const added = priceBuild(offer, { ...plain, name: 'EVA' }).amount - priceBuild(offer, plain).amount;
+    expect(added).toBe(9_000);
+  });
+
+  it('make a bike in a series colour personal by a name', () => {
+    const series = settle(offer, { paint: 'GE', pattern: 'S' })!.choice;
+    expect(draftBuild(offer, series).isPersonal).toBe(false);
+    expect(draftBuild(offer, { ...series, name: 'EVA' }).isPersonal).toBe(true);
+  });
+
   it('hold for every paint: each can be had in every pattern that does not exclude it', () => {
     for (const paint of codesOf(offer, 'paint')) {
       const { choice } = settle(offer, { paint })!;
@@ -159,7 +185,8 @@ describe('X1.22 the code of a build', () => {
       fc.property(builds, (build) => {
         const code = codeOf(offer.productCode, build);
         expect(parseBuildCode(offer.productCode, code)).toEqual(build);
-        expect(parseBuildCode(offer.productCode, ` ${code.toLowerCase()} `)).toEqual(build);
+        const lower = code.replace(/^[^~]*/, (parts) => parts.toLowerCase());
+        expect(parseBuildCode(offer.productCode, ` ${lower} `)).toEqual(build);
       }),
     );
   });

@@ -3,23 +3,24 @@
  *   of a choice.
  */
 import type { Currency } from '#shared/money.ts';
+import { NO_NAME, readName, writeName } from './tube-name.ts';
 
 /** Parts that a build or a size comes with, and that can be exchanged for others that fit. */
 export const FITTED_PARTS = ['wheels', 'bar', 'crank'] as const;
 export type FittedPart = (typeof FITTED_PARTS)[number];
 
-export const OPTION_KINDS = ['paint', 'pattern', 'logo', 'finish', ...FITTED_PARTS] as const;
+export const OPTION_KINDS = ['paint', 'pattern', 'logo', 'finish', ...FITTED_PARTS, 'name'] as const;
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
 /** The order of the parts. Where two do not go together, the later one changes. */
 export const PARTS = [
   ...(['group', 'size'] as const),
   ...FITTED_PARTS,
-  ...(['paint', 'pattern', 'second', 'logo', 'finish'] as const),
+  ...(['paint', 'pattern', 'second', 'logo', 'finish', 'name'] as const),
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A code for every part. */
+/** A code for every part; of the name on the top tube, the name itself, empty for none. */
 export type Choice = Readonly<Record<Part, string>>;
 
 /** The second colour of a pattern that has only one. */
@@ -44,7 +45,7 @@ export type BuildOption = {
   readonly name: string;
   /**
    * For paints and logos #rrggbb, for patterns the drawing's scheme, for finishes how they reflect,
-   * for wheels, bar and crank nothing.
+   * for wheels, bar, crank and the name nothing.
    */
   readonly look: string;
   readonly metal: boolean;
@@ -98,7 +99,7 @@ export type BuildOffer = {
   readonly rulesVersion: number;
 };
 
-type PaintPart = Exclude<Part, 'group' | 'size' | FittedPart>;
+type PaintPart = Exclude<Part, 'group' | 'size' | FittedPart | 'name'>;
 
 /** The number of letters of each paint part in a code, in this order. */
 const LETTERS: readonly (readonly [part: PaintPart, letters: number])[] = [
@@ -133,24 +134,52 @@ export function parsePaintCode(text: string): Pick<Choice, PaintPart> | null {
 
 /**
  * The code of a build in addresses and at dealers: `VT25-ER-M-GEFNOWG`, with other wheels, bar or
- * crank than it comes with `VT25-ER-M-GEFNOWG.H4272`. The same build keeps the same code for ever.
+ * crank than it comes with `VT25-ER-M-GEFNOWG.H4272`, with a name on the top tube
+ * `VT25-ER-M-GEFNOWG~LUCA`. The same build keeps the same code for ever.
  */
 export function codeOf(productCode: string, choice: Choice): string {
   const code = [productCode, choice.group, choice.size, paintCode(choice)].join('-');
   const isStandard = FITTED_PARTS.every((part) => choice[part] === STANDARD[part]);
-  return isStandard ? code : `${code}.${FITTED_PARTS.map((part) => choice[part]).join('')}`;
+  const fitted = isStandard ? '' : `.${FITTED_PARTS.map((part) => choice[part]).join('')}`;
+  return code + fitted + (choice.name === NO_NAME ? '' : `~${writeName(choice.name)}`);
 }
+
+/**
+ * The code as a link to the bike's own page has it: one with a name leaves out the bike, which the
+ * path says, so that the link stays short.
+ */
+export function codeInLink(productCode: string, choice: Choice): string {
+  const code = codeOf(productCode, choice);
+  return choice.name === NO_NAME ? code : code.slice(productCode.length + 1);
+}
+
+/** The choice of a link to the page of this bike; without the bike's code, one of its builds. */
+export function parseLinkCode(
+  { productCode, groups }: Pick<BuildOffer, 'productCode' | 'groups'>,
+  code: string,
+): Choice | null {
+  const whole = parseBuildCode(productCode, code);
+  const named = whole || !code.includes('~') ? null : parseBuildCode(productCode, `${productCode}-${code}`);
+  return whole ?? (groups.some((group) => group.code === named?.group) ? named : null);
+}
+
+/** The most characters of a name that are read from a code. */
+const NAME_READ = 40;
 
 /** The choice that a code of this product stands for, offered or not; null for anything else. */
 export function parseBuildCode(productCode: string, code: string): Choice | null {
-  const text = code.trim().toUpperCase();
+  const [parts = '', ...named] = code.trim().split('~');
+  const text = parts.toUpperCase();
+  const name = readName(named.join('~').slice(0, NAME_READ));
   if (!text.startsWith(`${productCode.toUpperCase()}-`)) return null;
   const [group, ...rest] = text.slice(productCode.length + 1).split('-');
   const [letters = '', exchanged, ...more] = (rest.pop() ?? '').split('.');
   const paint = parsePaintCode(letters);
   const fitted = parseFittedCode(exchanged);
   const size = rest.join('-');
-  return group && size && paint && fitted && more.length === 0 ? { group, size, ...fitted, ...paint } : null;
+  return group && size && paint && fitted && more.length === 0
+    ? { group, size, ...fitted, ...paint, name }
+    : null;
 }
 
 /** Codes without the letters are of what the build and the size come with. */

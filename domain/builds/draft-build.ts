@@ -15,6 +15,7 @@ import { isPersonal } from './is-personal.ts';
 import { nameOf } from './name-of.ts';
 import { priceBuild } from './price-build.ts';
 import { chosenOption } from './rules.ts';
+import { NO_NAME } from './tube-name.ts';
 
 /** A chosen part as its buyer reads it. */
 export type MadePart = {
@@ -52,14 +53,15 @@ export function draftBuild(offer: BuildOffer, choice: Choice): MadeBuild {
         const other = code === STANDARD[part] ? {} : ({ isOther: true } as const);
         return option ? [{ part, code: option.code, name: option.name, ...other }] : [];
       }
-      return part === 'second' && code === NO_SECOND ? [] : [{ part, code, name: nameOf(offer, part, code) }];
+      const isNone = (part === 'second' && code === NO_SECOND) || (part === 'name' && code === NO_NAME);
+      return isNone ? [] : [{ part, code, name: nameOf(offer, part, code) }];
     }),
     rulesVersion: offer.rulesVersion,
     ...{ weeks, weightGrams, isPersonal: isPersonal(offer, choice) },
   };
 }
 
-/** `Made to order: Electronic race, M, Genziana, Fade with Brina, lettering Neve, Matt`. */
+/** `Made to order: Electronic race, M, Genziana, Fade with Brina, lettering Neve, Matt, name …`. */
 export function describeBuild({ parts }: Pick<MadeBuild, 'parts'>, locale: Locale): string {
   const t = translator(locale);
   const named = (part: Part) => parts.find((one) => one.part === part)?.name ?? '';
@@ -70,9 +72,10 @@ export function describeBuild({ parts }: Pick<MadeBuild, 'parts'>, locale: Local
     const other = parts.find((one) => one.part === part && one.isOther);
     return other ? [t(`builds.other-${part}`, { name: other.name })] : [];
   });
+  const name = named('name');
   const all = [
     ...[named('group'), named('size'), ...others],
-    ...[named('paint'), pattern, lettering, named('finish')],
+    ...[named('paint'), pattern, lettering, named('finish'), name && t('builds.name', { name })],
   ];
   return t('builds.made', { parts: all.filter(Boolean).join(', ') });
 }

@@ -7,6 +7,7 @@ import { chosenOption, optionOf, type Wanted } from './rules.ts';
  * is named by the rest of the choice.
  */
 export function nameOf(offer: BuildOffer, part: Part, code: string, choice: Wanted = {}): string {
+  if (part === 'name') return code;
   const isStandard = isFitted(part) && code === STANDARD[part];
   const known =
     (isStandard ? chosenOption(offer, { ...choice, [part]: code }, part) : undefined) ??

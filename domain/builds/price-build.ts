@@ -9,7 +9,7 @@ export type PricedBuild = {
    */
   readonly amount: number;
   readonly baseAmount: number;
-  /** What paint, pattern, logo, finish and other parts than it comes with add; nothing of zero. */
+  /** What paint, pattern, logo, finish, a name and exchanged parts add; nothing of zero. */
   readonly surcharges: readonly { readonly name: string; readonly amount: number }[];
   /** Null where the maker does not say. */
   readonly weightGrams: number | null;
@@ -20,7 +20,7 @@ export type PricedBuild = {
 };
 
 /** The parts that add to the price. A second colour is included in the price of its pattern. */
-const ADDING = ['paint', 'pattern', 'logo', 'finish'] as const;
+const ADDING = ['paint', 'pattern', 'logo', 'finish', 'name'] as const;
 
 /** What a choice adds to a build. */
 export type Added = {

@@ -1,4 +1,13 @@
 import { Refusal } from '#shared/refusal.ts';
+import { MOST_LETTERS, type NameFault } from './tube-name.ts';
+
+/** A name cannot be lettered on the top tube. */
+export function nameRefused(fault: NameFault): Refusal {
+  const maximum = MOST_LETTERS;
+  if (fault === 'letters') return new Refusal('builds.name-letters-invalid');
+  if (fault === 'long') return new Refusal('builds.name-too-long', { maximum });
+  return new Refusal('builds.name-barred-invalid');
+}
 
 /** A code does not have the length or the letters of its kind. */
 export function badCode(kind: string, code: string): Refusal {

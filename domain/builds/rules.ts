@@ -12,24 +12,28 @@ import {
   STANDARD,
 } from './choice.ts';
 import { contrast, distance, LOGO_CONTRAST } from './colours.ts';
+import { NAMED, NO_NAME, nameFault, normaliseName } from './tube-name.ts';
 
 /**
- * Why a part cannot be as requested: it is not offered (any more), it is unknown, or it does not go
- * with the parts before it.
+ * Why a part cannot be as requested: it is not offered (any more), it is unknown, it does not go
+ * with the parts before it, or a name cannot be lettered.
  */
-export type Why = 'ended' | 'unknown' | 'clash';
+export type Why = 'ended' | 'unknown' | 'clash' | 'name';
 export type Change = { readonly part: Part; readonly asked: string; readonly why: Why };
 export type Settled = { readonly choice: Choice; readonly changes: readonly Change[] };
 
 /** Why an option does not go with the parts before it; a text is the maker's own reason. */
-export type Clash = { readonly rule: 'size' | 'second' | 'logo' | 'fit' } | { readonly reason: string };
+export type Clash =
+  | { readonly rule: 'size' | 'second' | 'logo' | 'fit' | 'name' }
+  | { readonly reason: string };
 
 export type Wanted = Partial<Record<Part, string>>;
 
-/** The option of a part; a second colour is one of the paints. */
+/** The option of a part; a second colour is one of the paints, and all names have one option. */
 export function optionOf(offer: BuildOffer, part: Part, code: string): BuildOption | undefined {
   const kind = kindOf(part);
-  return offer.options.find((option) => option.kind === kind && option.code === code);
+  const known = part === 'name' && code !== NO_NAME ? NAMED : code;
+  return offer.options.find((option) => option.kind === kind && option.code === known);
 }
 
 /** The codes that fit the chosen build or size; the first is what it comes with. */
@@ -44,8 +48,9 @@ export function chosenOption(offer: BuildOffer, choice: Wanted, part: Part): Bui
   return optionOf(offer, part, isStandard ? (fittingOf(offer, choice, part)[0] ?? '') : code);
 }
 
-/** All possible codes of a part, in the maker's order. */
+/** All possible codes of a part, in the maker's order; of the name, which is free, only none. */
 export function codesOf(offer: BuildOffer, part: Part): readonly string[] {
+  if (part === 'name') return [NO_NAME];
   if (isFitted(part)) {
     const fitting = new Set(Object.values(offer.fits[part]).flatMap((codes) => codes.slice(1)));
     const codes = offer.options.flatMap(({ kind, code }) =>
@@ -87,6 +92,11 @@ export function clashOf(offer: BuildOffer, chosen: Wanted, part: Part, code: str
       const isThere = code === STANDARD[part] || fittingOf(offer, chosen, part).slice(1).includes(code);
       return isThere ? excluded(offer, chosen, part, code) : { rule: 'fit' };
     }
+    case 'name':
+      if (code === NO_NAME) return null;
+      return optionOf(offer, part, code) && nameFault(code) === null
+        ? excluded(offer, chosen, part, NAMED)
+        : { rule: 'name' };
     case 'logo':
       return isLegible(offer, chosen, code) ? excluded(offer, chosen, part, code) : { rule: 'logo' };
     default:
@@ -136,6 +146,7 @@ export function settle(offer: BuildOffer, wanted: Wanted): Settled | null {
     const asked = wanted[part];
     if (asked === undefined || asked === choice[part] || isNothingAsked(part, asked, choice)) return [];
     if (isFitted(part) && asked === fittingOf(offer, choice, part)[0]) return [];
+    if (part === 'name' && normaliseName(asked) === choice.name) return [];
     return { part, asked, why: whyOf(offer, part, asked) };
   });
   return { choice, changes };
@@ -150,6 +161,7 @@ function isNothingAsked(part: Part, asked: string, choice: Choice): boolean {
 }
 
 function whyOf(offer: BuildOffer, part: Part, asked: string): Why {
+  if (part === 'name') return 'name';
   if (codesOf(offer, part).includes(asked)) return 'clash';
   return offer.ended.some(({ kind, code }) => kind === kindOf(part) && code === asked) ? 'ended' : 'unknown';
 }
@@ -171,6 +183,7 @@ function complete(offer: BuildOffer, wanted: Wanted, chosen: Wanted, at: number)
 /** The codes of a part: the requested one first, then by similarity. */
 function nearest(offer: BuildOffer, wanted: Wanted, chosen: Wanted, part: Part): string[] {
   if (isFitted(part)) return [...new Set([wanted[part] ?? STANDARD[part], STANDARD[part]])];
+  if (part === 'name') return [normaliseName(wanted.name ?? NO_NAME), NO_NAME];
   const asked = wanted[part] === NO_SECOND ? undefined : wanted[part];
   const codes = codesOf(offer, part);
   const ended = offer.ended.find(({ kind, code }) => kind === kindOf(part) && code === asked);
@@ -191,7 +204,7 @@ function nearest(offer: BuildOffer, wanted: Wanted, chosen: Wanted, part: Part):
 function openingOf(
   offer: BuildOffer,
   chosen: Wanted,
-  part: Exclude<Part, FittedPart>,
+  part: Exclude<Part, FittedPart | 'name'>,
 ): (string | null | undefined)[] {
   if (part === 'group') return [];
   if (part === 'size') return [offer.sizes[Math.floor(offer.sizes.length / 2)]];

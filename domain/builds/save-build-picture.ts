@@ -7,6 +7,7 @@ import type { Shop } from '#domain/shop.ts';
 import type { BuildOffer, Choice } from './choice.ts';
 import { paintOfBuild } from './paint-of-build.ts';
 import { optionOf } from './rules.ts';
+import { NO_NAME } from './tube-name.ts';
 
 type Drawn = { readonly productId: string; readonly offer: BuildOffer; readonly choice: Choice };
 
@@ -15,14 +16,14 @@ type Drawn = { readonly productId: string; readonly offer: BuildOffer; readonly 
  * @returns its hash; null where the bike is not drawn
  */
 export async function saveBuildPicture(shop: Pick<Shop, 'db'>, drawn: Drawn): Promise<string | null> {
-  const recipe = await recipeOf(shop, drawn);
+  const recipe = await findBuildRecipe(shop, drawn);
   const [hash] = recipe ? await savePictures(shop, [recipe]) : [];
   return hash ?? null;
 }
 
 /** The hash of the picture of a build where it is kept; else null. */
 export async function findBuildPicture(shop: Pick<Shop, 'db'>, drawn: Drawn): Promise<string | null> {
-  const recipe = await recipeOf(shop, drawn);
+  const recipe = await findBuildRecipe(shop, drawn);
   const [kept] = recipe ? await readKept(shop.db, { hash: pictureHash(recipe) }) : [];
   return kept?.hash ?? null;
 }
@@ -32,7 +33,8 @@ const readKept = statement<{ hash: string }, { hash: string }>(
   'select hash from pictures where hash = :hash::text',
 );
 
-async function recipeOf(
+/** What a build's picture is drawn by; null where the bike is not drawn. */
+export async function findBuildRecipe(
   shop: Pick<Shop, 'db'>,
   { productId, offer, choice }: Drawn,
 ): Promise<BicycleRecipe | null> {
@@ -44,5 +46,6 @@ async function recipeOf(
   return {
     ...{ ...recipe, lite: true },
     paint: paintOfBuild({ paint, pattern, logo, finish, second: look('second') }),
+    ...(choice.name === NO_NAME ? {} : { name: choice.name }),
   };
 }

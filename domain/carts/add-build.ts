@@ -3,8 +3,10 @@ import { type BuildOffer, type Choice, codeOf } from '#domain/builds/choice.ts';
 import { findBuildOffer } from '#domain/builds/find-build-offer.ts';
 import { findBuiltProduct } from '#domain/builds/find-built-product.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
+import { nameRefused } from '#domain/builds/refusals.ts';
 import { settle, type Wanted } from '#domain/builds/rules.ts';
 import { saveBuildPicture } from '#domain/builds/save-build-picture.ts';
+import { nameFault, normaliseName } from '#domain/builds/tube-name.ts';
 import { draftGuestSession } from '#domain/customers/draft-guest-session.ts';
 import { guestSessions } from '#domain/customers/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -35,9 +37,12 @@ export type AddedBuild = {
  * Puts a bike made to order into the visitor's cart; makes session and cart where they are missing.
  * The same build again changes nothing, so a double click is harmless. It holds no stock.
  * @throws Refusal carts.build-unknown: the bike is not built to order, or not in this market;
- *   carts.build-unfit: its parts do not go together; carts.too-many-builds
+ *   carts.build-unfit: its parts do not go together; builds.name-letters-invalid,
+ *   builds.name-too-long, builds.name-barred-invalid: the name cannot be lettered; carts.too-many-builds
  */
 export async function addBuild(shop: Shop, input: AddBuild): Promise<AddedBuild> {
+  const fault = nameFault(normaliseName(input.wanted.name ?? ''));
+  if (fault) throw nameRefused(fault);
   const product = await findBuiltProduct(shop, input.productCode);
   const offer = product && (await findBuildOffer(shop, product));
   const settled = offer && settle(offer, input.wanted);

@@ -1,3 +1,4 @@
+import { wordCode } from '#domain/builds/tube-name.ts';
 import { formatDayFirstDate } from '#domain/quotes/calendar-date.ts';
 import type { SentQuote } from '#domain/quotes/send-quote.ts';
 import { languageName } from '#shared/format-cache.ts';
@@ -24,7 +25,7 @@ export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): W
       language: languageName(quote.locale, locale),
       ...bikeOf(quote),
       unico: quote.unico,
-      ...{ setup: quote.setup, build: quote.build },
+      ...{ setup: quote.setup, build: wordCode(quote.build) },
       'visit-on': quote.visitOn ? formatDayFirstDate(quote.visitOn) : '',
       notes: quote.notes,
     }),

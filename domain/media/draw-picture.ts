@@ -56,7 +56,7 @@ function proportions(recipe: PictureRecipe): readonly [width: number, height: nu
 function drawBicycleRecipe(recipe: BicycleRecipe): string {
   const { view, lite, dark = false, shadow = true, box } = recipe;
   const hasViews = view === 'full' && !lite;
-  const options = { view, lite, dark, shadow, hasViews, ...letteringOf(recipe) };
+  const options = { view, lite, dark, shadow, hasViews, name: recipe.name, ...letteringOf(recipe) };
   return within(box, drawBicycle(specOf(recipe), recipe.paint, options));
 }
 

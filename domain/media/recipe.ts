@@ -31,6 +31,8 @@ export type BicycleRecipe = {
   readonly lite: boolean;
   readonly wordmark: Wordmark | null;
   readonly badge: Wordmark | null;
+  /** A name on the top tube, in capitals. */
+  readonly name?: string;
   /** For dark backgrounds; the default is false. */
   readonly dark?: boolean;
   /** The shadow on the ground; the default is true. */

@@ -46,10 +46,13 @@ async function offerOf(code: string): Promise<{ offer: BuildOffer; productId: st
 
 const { offer, productId } = await offerOf('VT25');
 
+/** Half of the builds have a name, in its letters and in others. */
+const NAMES = ['', '', 'LUCA', "L'ÉCLAIR & ŸVES", 'weiß 7'];
+
 /** A build of this bike that goes together, from any numbers. */
 function buildOf(of: BuildOffer, picks: readonly number[]): Choice {
   const asked = PARTS.map((part, at) => {
-    const codes = codesOf(of, part);
+    const codes = part === 'name' ? NAMES : codesOf(of, part);
     return [part, codes[(picks[at] ?? 0) % codes.length] ?? ''];
   });
   return settle(of, Object.fromEntries(asked))!.choice;
@@ -155,6 +158,18 @@ describe('X1.22 a build in the bag', () => {
     expect(personal?.variant.pictureHash).not.toBe(series?.variant.pictureHash);
   });
 
+  it('X1.22 bears its name in words and in its picture, and two names are two bikes', async () => {
+    const named = ['René', 'Eva'].map((name) => ({ ...SERIES, name }));
+    const { guestSessionId } = await cartOf([SERIES, ...named]);
+    const lines = (await findCart({ ...shop, locale: 'de' }, guestSessionId))!.lines;
+    expect(lines.map(({ build }) => build?.code)).toEqual([
+      ...['VT25-ER-M-GES00BG', 'VT25-ER-M-GES00BG~RENh', 'VT25-ER-M-GES00BG~EVA'],
+    ]);
+    expect(lines[1]?.variant.name).toMatch(/, Name RENÉ auf dem Oberrohr$/);
+    expect(new Set(lines.map(({ variant }) => variant.pictureHash)).size).toBe(3);
+    expect(lines[1]?.made?.notes[1]).toContain('kein Widerrufsrecht');
+  });
+
   it('is one of each: a double click adds nothing; it leaves again by its line', async () => {
     const { cart, guestSessionId } = await cartOf([PERSONAL, PERSONAL]);
     expect(cart.lines).toHaveLength(1);
@@ -184,6 +199,9 @@ describe('X1.22 a build in the bag', () => {
     ['of a bike that is not built to order', 'LM25', {}, 'carts.build-unknown'],
     ['of parts that do not go together', 'VT25', { paint: 'RA', finish: 'M' }, 'carts.build-unfit'],
     ['of a paint that has ended', 'VT25', { paint: 'CI' }, 'carts.build-unfit'],
+    ['with a name of other letters', 'VT25', { name: '<b>' }, 'builds.name-letters-invalid'],
+    ['with a name that is too long', 'VT25', { name: 'A'.repeat(17) }, 'builds.name-too-long'],
+    ['with a name that may not be', 'VT25', { name: 'Carabinieri' }, 'builds.name-barred-invalid'],
   ])('is refused %s', async (_, productCode, wanted, code) => {
     await expect(addBuild(shop, { guestSessionId: null, productCode, wanted })).rejects.toMatchObject({
       code,

@@ -48,7 +48,7 @@ export function drawBuild(
     y += 18;
     sheet.group(page, 'Table', (table) => {
       for (const { part, code, name: named } of build.parts) {
-        const cells = [t(`infinitamente.part.${part}`), code, named];
+        const cells = [t(`infinitamente.part.${part}`), part === 'name' ? '' : code, named];
         y = drawRow(sheet, table, cells, y + 9);
       }
     });

@@ -16,6 +16,8 @@ export interface Coat {
   readonly fork: string;
   readonly stays: string;
   readonly logo: string;
+  /** Of a name on the top tube: the logo's own, where the logo changes its colour. */
+  readonly nameColour: string;
   readonly rimLogo: string;
   /** `any`: the page's styles pick one of them. */
   readonly finish: Sheen;
@@ -46,6 +48,7 @@ export function mixCoat(
     fork: base,
     stays: base,
     logo,
+    nameColour: logo,
     rimLogo: isPlated ? platedHighlight(base) : '#b9bfc5',
     finish,
     accent: isPlated ? base : '#2b2f34',
@@ -100,6 +103,7 @@ function liveCoat(canvas: Canvas, { plated }: LivePaint, solved: SolvedGeometry,
     fork: 'var(--fork)',
     stays: 'var(--stays)',
     logo: 'var(--logo)',
+    nameColour: 'var(--logo)',
     rimLogo: '#b9bfc5',
     finish: 'any',
     accent: '#2b2f34',

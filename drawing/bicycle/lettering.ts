@@ -1,8 +1,21 @@
 import { placement } from '#drawing/canvas/canvas.ts';
 import { inkOn } from '#drawing/canvas/colour.ts';
 import { writeNumber } from '#drawing/canvas/path.ts';
+import type { BicycleSpec } from '#drawing/geometry/bicycle-spec.ts';
 import { bezierPoint } from '#drawing/geometry/curve.ts';
-import { between, degreesOf, lengthOf, pointAt, step, type Vec } from '#drawing/geometry/vector.ts';
+import { type FrameLayout, layoutFrame } from '#drawing/geometry/frame-layout.ts';
+import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
+import {
+  between,
+  degreesOf,
+  lengthOf,
+  pointAt,
+  step,
+  subtract,
+  unit,
+  type Vec,
+} from '#drawing/geometry/vector.ts';
+import { drawName, NAME_STROKE, type NameSpot } from '#drawing/name-letters.ts';
 import type { Scene } from './scene.ts';
 
 /** Paints the wordmark on the down tube, reading from the bottom bracket up. */
@@ -57,4 +70,40 @@ export function drawBadge(scene: Scene): void {
   const transform = `${placement(centre, spec.geometry.headAngle - 90, size)}${middle}`;
   const colour = coat.logo.startsWith('url') ? inkOn(coat.base) : coat.logo;
   canvas.fill(badge.path, colour, { transform, opacity: 0.95 });
+}
+
+/** Shares of the top tube: its length that a name may take, its height that capitals take. */
+const LONGEST = 0.62;
+const HEIGHT = 0.54;
+
+/** Where a bicycle's top tube has room for a name, reading towards the head tube. */
+export function nameSpot(spec: BicycleSpec): NameSpot {
+  return spotOf(spec, layoutFrame(spec, solveGeometry(spec)));
+}
+
+function spotOf(spec: BicycleSpec, { topTube }: FrameLayout): NameSpot {
+  const last = topTube.spine.length - 1;
+  const [seat, head] = [pointAt(topTube.spine, 0), pointAt(topTube.spine, last)];
+  const along = subtract(head, seat);
+  const middle = between(
+    pointAt(topTube.spine, Math.floor(last / 2)),
+    pointAt(topTube.spine, Math.ceil(last / 2)),
+    0.5,
+  );
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return {
+    ...{ x: round(middle[0]), y: round(middle[1]), degrees: round(degreesOf(unit(along))) },
+    length: round(lengthOf(along) * LONGEST),
+    height: round(spec.frame.topTube.widths[1] * 2 * HEIGHT),
+  };
+}
+
+/** Letters a name on the top tube, in the colour that reads on all of its paint. */
+export function drawTopTubeName({ canvas, spec, frame, coat, name }: Scene): void {
+  if (!name) return;
+  const { transform, letters } = drawName(name, spotOf(spec, frame));
+  canvas.group({ transform }, () => {
+    for (const { left, line } of letters)
+      canvas.stroke(line, coat.nameColour, NAME_STROKE, { transform: `translate(${left} 0)` });
+  });
 }

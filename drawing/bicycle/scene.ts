@@ -22,4 +22,6 @@ export interface Scene {
   readonly dark: boolean;
   readonly wordmark?: Wordmark;
   readonly badge?: Wordmark;
+  /** Lettered on the top tube. */
+  readonly name?: string;
 }

@@ -206,3 +206,61 @@ test('X1.22 a build is bought: made to order in the bag, told of its week and of
   await expect(main).toContainText(/Lieferung in der Woche ab \d+\. \p{L}+ 20\d\d/u);
   expect(complaints).toEqual([]);
 });
+
+for (const locale of ['it', 'de'] as const) {
+  test(`X1.22 a name is lettered on the top tube, refused in words, opened by its link and ordered (${locale}) ${WHERE[locale]}`, async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page, locale);
+    const { words } = shopper;
+    const complaints = complaintsOf(page);
+    const main = page.getByRole('main');
+    await shopper.visit(itemAt(locale, 'VT25-ER-M-GES00BG'));
+    await expect(main).not.toContainText(words('infinitamente.personal'));
+    const field = page.getByRole('textbox', { name: words('infinitamente.name.label') });
+    await field.fill('Lucía 😀');
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(words('infinitamente.name.letters').slice(0, 20)),
+    );
+    await expect(field).toHaveValue('Lucía 😀');
+    await expect(page.locator('.build-over')).toHaveCount(0);
+    await shopper.arrive(() => shopper.button(words('infinitamente.to-bag')).click());
+    await expect(field).toHaveValue('Lucía 😀');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+    await field.fill('Lucía');
+    await expect(page.locator('.build-over path')).toHaveCount(6);
+    await expect(page).toHaveURL(/VT25-ER-M-GES00BG~LUClA$/);
+    await expect(summaryOf(shopper)).toContainText(words('infinitamente.personal'));
+    expect(await faultsOf(page)).toEqual([]);
+    await shopper.arrive(() => shopper.button(words('infinitamente.share')).click());
+    const link = page.getByRole('textbox', { name: words('infinitamente.link') });
+    const { pathname, search } = new URL(await link.inputValue());
+    await shopper.visit(pathname + search);
+    await expect(field).toHaveValue('LUCÍA');
+
+    await shopper.arrive(() => shopper.button(words('infinitamente.to-bag')).click());
+    const named = words('builds.name', { name: 'LUCÍA' });
+    await expect(main).toContainText(named);
+    await expect(main).toContainText(words('builds.personal'));
+    await shopper.follow(shopper.link(words('cart.checkout')));
+    await shopper.fillCheckout();
+    await expect(main).toContainText(words('checkout.facts.withdrawal-exempt', { names: 'Vetta' }));
+    await shopper.terms.check();
+    await shopper.orderButton.click();
+    await shopper.pay('approve');
+    await shopper.thanked();
+    await expect(main).toContainText(named);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('X1.22 a link with a name that cannot be lettered opens the bike without it and says so (de) @phone', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'de');
+  await shopper.visit(itemAt('de', 'VT25-ER-M-GES00BG~<img src=x onerror=alert(1)>'));
+  await expect(page.getByRole('status').first()).toContainText('lässt sich auf dieses Rad nicht schreiben');
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+  await expect(page.locator('.build-over')).toHaveCount(0);
+});

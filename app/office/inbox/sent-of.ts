@@ -1,3 +1,4 @@
+import { wordCode } from '#domain/builds/tube-name.ts';
 import type { FormDefinition } from '#domain/forms/definition.ts';
 import { getSubmission, listChanges, type Submission } from '#domain/forms/list-submissions.ts';
 import { listFiles } from '#domain/forms/open-file.ts';
@@ -49,7 +50,7 @@ async function readQuoteSent(shop: Shop, { number, say }: In): Promise<Sent> {
   const asked = {
     model: quote.model,
     ...{ group: quote.group, wheelset: quote.wheelset, fork: quote.fork, color: quote.color },
-    ...{ size: quote.size, setup: quote.setup, build: quote.build, unico: quote.unico },
+    ...{ size: quote.size, setup: quote.setup, build: wordCode(quote.build), unico: quote.unico },
     dealer: `${dealer.name}, ${dealer.city}`,
     'contact-by': say(`inbox.by.${quote.contactBy}`),
     ...{ phone: quote.phone, visit: quote.visitOn ?? '', notes: quote.notes },

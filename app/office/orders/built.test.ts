@@ -17,7 +17,7 @@ const details = { ...SAMPLE_DETAILS, address: { ...SAMPLE_DETAILS.address, count
 const rights = { orders: ['look', 'change'], persons: ['look'] } as const;
 
 async function ordered(isPaid: boolean) {
-  const wanted = parseBuildCode('VT25', 'VT25-ER-M-GEFBRBG')!;
+  const wanted = parseBuildCode('VT25', 'VT25-ER-M-GEFBRBG~RENh')!;
   const { cartId } = await addBuild(shop, { guestSessionId: null, productCode: 'VT25', wanted });
   const placed = await placeOrder(shop, { cartId, details, idempotencyKey: newId() });
   if (isPaid) {
@@ -30,14 +30,17 @@ async function ordered(isPaid: boolean) {
 test('X1.22 the office sees that a bike is made to order and its week, and prints the workshop’s sheet', async () => {
   const number = await ordered(true);
   const { html } = await askOffice(shop, `/office/orders/${number}`, { rights });
-  expect(html).toContain('VT25-ER-M-GEFBRBG');
+  expect(html).toContain('VT25-ER-M-GEFBRBG~RENh');
+  expect(html).toContain('nome RENÉ sul tubo orizzontale');
   expect(html).toContain('rules version 1');
   expect(html).toContain(`/office/orders/papers.pdf?kind=builds&amp;order=${number}`);
   const sheet = await askOffice(shop, `/office/orders/papers.pdf?kind=builds&order=${number}`, { rights });
   expect([sheet.status, sheet.html.match(/\/Type \/Page\b(?!s)/g)?.length]).toEqual([200, 1]);
   const staff = { ...shop, actor: { kind: 'staff', id: 'test' } } as const;
   const { builds } = await readPapers(staff, { kind: 'builds', numbers: [number] });
-  expect(builds).toMatchObject([{ name: 'Vetta', build: { code: 'VT25-ER-M-GEFBRBG', isPersonal: true } }]);
+  const build = { code: 'VT25-ER-M-GEFBRBG~RENh', isPersonal: true };
+  expect(builds).toMatchObject([{ name: 'Vetta', build }]);
+  expect(builds?.[0]?.build.parts.at(-1)).toEqual({ part: 'name', code: 'RENÉ', name: 'RENÉ' });
 });
 
 test('X1.22 there is no sheet of what is not paid', async () => {

@@ -4,6 +4,7 @@ import { type BuildOption, FITTED_PARTS, NO_SECOND, type Part } from '#domain/bu
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { codesOf, optionOf, settle } from '#domain/builds/rules.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
+import { BuildName } from './build-name.tsx';
 import { BuildPart } from './build-part.tsx';
 import { BuildRadio } from './build-radio.tsx';
 import { FittedOptions } from './fitted-options.tsx';
@@ -24,6 +25,7 @@ export function BuildControls({
       <Patterns build={build} />
       <Colours build={build} part="second" />
       <Colours build={build} part="logo" />
+      <BuildName build={build} />
       <Finishes build={build} />
       <Groups build={build} wheelsets={wheelsets} />
       <Sizes build={build} />

@@ -4,7 +4,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { isFitted, type Part } from '#domain/builds/choice.ts';
 import { nameOf } from '#domain/builds/name-of.ts';
 import { exchangeOf } from '#domain/builds/price-build.ts';
-import { chosenOption, clashOf, codesOf } from '#domain/builds/rules.ts';
+import { type Clash, chosenOption, clashOf, codesOf } from '#domain/builds/rules.ts';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { LiveBuild } from './use-build.ts';
 
@@ -18,10 +18,11 @@ export function BuildPart({ build, part, children }: Props & { children: ReactNo
   const t = useWords(infinitamenteWords);
   const id = useId();
   const { choice, changes } = build;
-  const change = changes.find((one) => one.part === part);
+  // A name's field says itself what is wrong with it.
+  const change = changes.find((one) => one.part === part && part !== 'name');
   const said = change?.why === 'clash' ? reasonOf(build, part, change.asked) : '';
   const whys = reasonsOf(build, part, (rule) =>
-    rule === 'second' || rule === 'fit' ? null : t(`why-${rule}`),
+    rule === 'size' || rule === 'logo' ? t(`why-${rule}`) : null,
   ).filter((why) => why !== said);
   return (
     <fieldset aria-describedby={whys.length > 0 ? id : undefined} className="build-part" data-part={part}>
@@ -58,18 +59,16 @@ function Chosen({ build: { offer, choice }, part }: Props) {
   const adds = part !== 'second' && amount > 0;
   return (
     <span className="build-chosen">
-      {option.name}
+      {part === 'name' ? choice.name : option.name}
       {adds && <small> {t('added', { price: money(amount, offer.currency) })}</small>}
     </span>
   );
 }
 
+type Rule = Extract<Clash, { rule: string }>['rule'];
+
 /** The reasons why options cannot be picked, each once. */
-function reasonsOf(
-  build: LiveBuild,
-  part: Part,
-  worded: (rule: 'size' | 'second' | 'logo' | 'fit') => string | null,
-): string[] {
+function reasonsOf(build: LiveBuild, part: Part, worded: (rule: Rule) => string | null): string[] {
   const { offer, choice, canPick, isLive } = build;
   // Only what fits is shown.
   if (!isLive || isFitted(part)) return [];

@@ -3,6 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Button } from '#app/ui/button.tsx';
+import { codeInLink } from '#domain/builds/choice.ts';
 import { codeSeen } from '#domain/builds/seen.ts';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import type { BuildPageData } from './load-build.server.ts';
@@ -13,7 +14,7 @@ import type { LiveBuild } from './use-build.ts';
  * it was made. And the button that saves the build in the account.
  */
 export function BuildShare({
-  build: { code, offer, price },
+  build: { choice, offer, price },
   page,
 }: {
   build: LiveBuild;
@@ -23,7 +24,8 @@ export function BuildShare({
   const locale = useLocaleCode();
   const id = useId();
   const seen = codeSeen(price, offer.currency);
-  const address = addressOf(locale, 'infinitamente-item', { slug: page.slug }, { build: code, seen });
+  const build = codeInLink(page.code, choice);
+  const address = addressOf(locale, 'infinitamente-item', { slug: page.slug }, { build, seen });
   return (
     <div className="grid scroll-mt-96 gap-2 md:scroll-mt-32" id="link">
       {page.seen && (

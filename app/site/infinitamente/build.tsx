@@ -61,7 +61,7 @@ export default function BuildPage() {
         style={build?.look.style as React.CSSProperties}
       >
         {build && (
-          <BuildStage build={build} drawing={page.drawing} name={name}>
+          <BuildStage build={build} drawing={page.drawing} name={name} tube={page.tube}>
             <p className="build-tag">
               {name} <b>{money(build.price.amount, build.offer.currency)}</b>
             </p>

@@ -10,7 +10,7 @@ import {
   codeOf,
   PARTS,
   type Part,
-  parseBuildCode,
+  parseLinkCode,
 } from '#domain/builds/choice.ts';
 import { settle } from '#domain/builds/rules.ts';
 import { parseSeen } from '#domain/builds/seen.ts';
@@ -19,7 +19,7 @@ import { wordWeek } from '#domain/carts/word-build-notes.ts';
 import type { ProductPage } from '#domain/catalogue/find-product.ts';
 import { wordPart } from '#domain/catalogue/word-part.ts';
 import { productTag } from '#domain/epochs/tags.ts';
-import { drawLiveBicycle } from '#domain/media/draw-live-bicycle.ts';
+import { drawLiveBicycle, liveNameSpot } from '#domain/media/draw-live-bicycle.ts';
 import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
 import { promiseWeek } from '#domain/shipping/promise-week.ts';
 import { usualWay } from '#domain/shipping/usual-way.ts';
@@ -60,6 +60,8 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
     isForm: asked.isForm,
     /** What a link says of the day it was made. */
     seen: parseSeen(new URL(url).searchParams.get('seen')),
+    /** The name in a form's fields, as it was typed. */
+    typedName: asked.isForm ? (asked.wanted.name ?? null) : null,
     baseUrl: visit.shop.baseUrl,
     settled,
     offer,
@@ -70,18 +72,24 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
     vatLine: vatLineOf(visit.shop.market),
     ready: await readyWords(visit, bike),
     alternates: buildAddresses(product),
-    drawing: visit.staticData(await liveDrawing(visit, bike)),
+    ...(await drawn(visit, bike)),
   };
 }
 
 export type BuildPageData = Awaited<ReturnType<typeof loadBuild>>;
 
-/** The drawing in live paint, the same for every choice, market and language. */
-function liveDrawing({ shop, shared }: RequestContext, { product, offer }: BuiltBike): Promise<string> {
+/** The drawing in live paint, the same for every choice, and the place of a name in it. */
+async function drawn(visit: RequestContext, bike: BuiltBike) {
+  const { svg, tube } = await liveDrawing(visit, bike);
+  return { drawing: visit.staticData(svg), tube };
+}
+
+function liveDrawing({ shop, shared }: RequestContext, { product, offer }: BuiltBike) {
   return shared(`build-drawing ${product.id}`, ['catalogue', productTag(product.id)], async () => {
     const recipe = await findBicycleRecipe(shop, product.id);
     const plated = offer.options.find(({ kind, metal }) => kind === 'paint' && metal)?.look ?? '#000000';
-    return recipe ? drawLiveBicycle(recipe, { plated, idPrefix: LIVE }) : '';
+    if (!recipe) return { svg: '', tube: null };
+    return { svg: drawLiveBicycle(recipe, { plated, idPrefix: LIVE }), tube: liveNameSpot(recipe) };
   });
 }
 
@@ -104,7 +112,7 @@ function askedIn(search: URLSearchParams, { product, offer }: BuiltBike, locale:
     return { wanted: Object.fromEntries(fields), isForm: true, isAny: true, isUnknown: false };
   const code = search.get('build');
   if (code !== null) {
-    const choice = parseBuildCode(product.code, code);
+    const choice = parseLinkCode(offer, code);
     return { wanted: choice ?? {}, isForm: false, isAny: true, isUnknown: choice === null };
   }
   const wanted = wantedOf(search.get('v'), product, offer, locale);

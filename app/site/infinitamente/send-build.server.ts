@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
-import { type Choice, codeOf, PARTS, type Part } from '#domain/builds/choice.ts';
+import { type Choice, codeInLink, codeOf, PARTS, type Part } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { settle } from '#domain/builds/rules.ts';
 import { saveBuildPicture } from '#domain/builds/save-build-picture.ts';
@@ -83,7 +83,7 @@ async function linkOf(
   const { shop } = visit;
   await saveBuildPicture(shop, { productId: product.id, offer, choice });
   const seen = codeSeen(priceBuild(offer, choice), offer.currency);
-  const build = codeOf(product.code, choice);
+  const build = codeInLink(product.code, choice);
   return `${addressOf(shop.locale, 'infinitamente-item', { slug }, { build, seen })}#link`;
 }
 

@@ -16,6 +16,8 @@ type Built = { readonly wanted: Partial<Choice>; readonly now: Settled | null };
 export type LiveBuild = {
   readonly offer: BuildOffer;
   readonly choice: Choice;
+  /** The name as it was typed, also one that cannot be lettered. */
+  readonly typedName: string;
   readonly changes: readonly Change[];
   readonly code: string;
   readonly price: PricedBuild;
@@ -33,11 +35,14 @@ export type LiveBuild = {
  * The build on the page. A pick that had to give way is remembered: without the metal the fade is
  * back. The address follows, so that it can be shared and reopened; the server is not asked.
  */
-export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBuild | null {
+export function useBuild({ offer, settled, slug, isAny, typedName }: BuildPageData): LiveBuild | null {
   const locale = useLocaleCode();
   const navigate = useNavigate();
   const [{ wanted, now }, setBuild] = useState<Built>(() => ({
-    wanted: (isAny && settled?.choice) || {},
+    wanted: {
+      ...(isAny ? settled?.choice : {}),
+      ...(typedName === null ? {} : { name: typedName }),
+    },
     now: settled,
   }));
   const [isLive, goLive] = useState(false);
@@ -66,7 +71,7 @@ export function useBuild({ offer, settled, slug, isAny }: BuildPageData): LiveBu
     });
   };
   return {
-    ...{ offer, choice, changes, ownSize, isLive, pick },
+    ...{ offer, choice, changes, ownSize, isLive, pick, typedName: wanted.name ?? choice.name },
     code: codeOf(offer.productCode, choice),
     price: priceBuild(offer, choice),
     look: lookOf(offer, choice),

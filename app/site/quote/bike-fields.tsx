@@ -5,6 +5,7 @@ import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { hasRider } from '#app/site/size-finder/has-rider.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { wordCode } from '#domain/builds/tube-name.ts';
 import { quotesWords } from '#messages/quotes/words.ts';
 import { type FieldsProps, Part } from './fields.tsx';
 
@@ -30,7 +31,7 @@ export function BikeFields(fields: FieldsProps) {
         <div className="grid gap-2" id="build">
           <input name="build" type="hidden" value={typed.build} />
           <p className="wrap-anywhere rounded-corner-sm bg-page-2 p-4 text-small">
-            {t('build', { code: typed.build.slice(0, 500) })}
+            {t('build', { code: wordCode(typed.build.slice(0, 500)) })}
           </p>
           <FieldError error={errorOf('build')} id="build" />
         </div>
