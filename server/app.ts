@@ -13,6 +13,7 @@ import { answerRootFile } from './mounts/answer-root-file.ts';
 import { mountApi } from './mounts/mount-api.ts';
 import { mountApiReference } from './mounts/mount-api-reference.ts';
 import { mountBrand } from './mounts/mount-brand.ts';
+import { mountBuildCards } from './mounts/mount-build-cards.ts';
 import { mountChangePassword } from './mounts/mount-change-password.ts';
 import { mountDevelopmentPages } from './mounts/mount-development-pages.ts';
 import { mountDocuments } from './mounts/mount-documents.ts';
@@ -59,6 +60,7 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountGuaranteeNotices(app, services);
   mountBrand(app, services);
   mountHousePictures(app, services);
+  mountBuildCards(app, services);
   mountMedia(app, services);
   mountPayments(app, services);
   mountLogin(app, services);

@@ -5,8 +5,8 @@ import { NO_NAME } from './tube-name.ts';
 
 /**
  * Whether a frame is painted to its buyer's wish: a paint or pattern that the maker does not make
- * anyway, or a name. Such a bike is excluded from the right of withdrawal; another combination of parts is not
- * (docs/decisions/0051).
+ * anyway, or a name. Such a bike is excluded from the right of withdrawal; another combination of
+ * parts is not (docs/decisions/0051).
  */
 export function isPersonal(offer: BuildOffer, choice: Choice): boolean {
   const pattern = optionOf(offer, 'pattern', choice.pattern);

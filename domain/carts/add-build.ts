@@ -38,7 +38,8 @@ export type AddedBuild = {
  * The same build again changes nothing, so a double click is harmless. It holds no stock.
  * @throws Refusal carts.build-unknown: the bike is not built to order, or not in this market;
  *   carts.build-unfit: its parts do not go together; builds.name-letters-invalid,
- *   builds.name-too-long, builds.name-barred-invalid: the name cannot be lettered; carts.too-many-builds
+ *   builds.name-too-long, builds.name-barred-invalid: its name cannot be lettered;
+ *   carts.too-many-builds
  */
 export async function addBuild(shop: Shop, input: AddBuild): Promise<AddedBuild> {
   const fault = nameFault(normaliseName(input.wanted.name ?? ''));

@@ -1,4 +1,5 @@
 // @browser-safe Pages build the addresses of their pictures with it.
+import type { Locale } from '#shared/locale.ts';
 
 /** The widths of renditions, in pixels (specification section 7). */
 export const PICTURE_WIDTHS = [150, 300, 600, 900, 1200] as const;
@@ -50,6 +51,14 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
  */
 export function shareAddress(hash: string): string {
   return `/media/${hash}/share.jpg`;
+}
+
+/**
+ * The card of a link to a build: 1200 × 630, JPEG, with the price of a country's market.
+ * @param code of the build, which addresses need not escape
+ */
+export function buildCardAddress(locale: Locale, country: string, code: string): string {
+  return `/media/build/${locale}-${country}/${code}.jpg`;
 }
 
 /**

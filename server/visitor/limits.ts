@@ -25,6 +25,8 @@ const LIMITS = {
   serials: { most: 40, seconds: 600 },
   /** A picture in print size takes a second to draw; a whole kit has some sixty files. */
   'press-files': { most: 200, seconds: 600 },
+  /** The card of a link takes a second to draw. Services that preview links share few networks. */
+  'build-cards': { most: 120, seconds: 600 },
   /** A feed reads the whole catalogue. There are some hundred, each fetched a few times a day. */
   feeds: { most: 600, seconds: 600 },
 } satisfies Record<string, RateLimit>;

@@ -5,11 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { addressOf } from '#app/addresses.ts';
 import { sitemap } from '#app/feeds/sitemap.server.ts';
 import { LocaleContext } from '#app/intl/use-locale-code.ts';
-import { parseBuildCode } from '#domain/builds/choice.ts';
+import { codeInLink, parseBuildCode } from '#domain/builds/choice.ts';
 import { findBuildOffer } from '#domain/builds/find-build-offer.ts';
 import { findBuiltProduct } from '#domain/builds/find-built-product.ts';
 import { listBuildModels } from '#domain/builds/list-build-models.ts';
 import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
+import { MOST_LETTERS, writeName } from '#domain/builds/tube-name.ts';
 import { productTexts } from '#domain/catalogue/schema.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { LOCALES } from '#shared/locale.ts';
@@ -64,12 +65,15 @@ describe('S1.19 S2.07 infinitamente item: a bike to customise', () => {
     });
   });
 
-  it.each(['?build=GH25-ER-M-GEFBRBM', '?build=%27%3B--', `?build=${'X'.repeat(5000)}`, '?build='])(
-    'says of a code that is none of this bike that it is none: %s',
-    async (query) => {
-      expect((await load(query)).isUnknown).toBe(true);
-    },
-  );
+  it.each([
+    '?build=GH25-ER-M-GEFBRBM',
+    '?build=GH25-ER-M-GEFBRBM~EVA',
+    '?build=%27%3B--',
+    `?build=${'X'.repeat(5000)}`,
+    '?build=',
+  ])('says of a code that is none of this bike that it is none: %s', async (query) => {
+    expect((await load(query)).isUnknown).toBe(true);
+  });
 
   it('has a name in every language, and leads from another’s to its own with what was chosen', async () => {
     for (const locale of LOCALES) {
@@ -163,29 +167,33 @@ describe('X1.22 the link of a build', () => {
         code,
         longest(offer.groups.map((one) => one.code)),
         longest(offer.sizes),
-        'GEFBRBM.H4272',
+        `GEFBRBM.H4272~${writeName('É'.repeat(MOST_LETTERS))}`,
       ].join('-');
       for (const { locale, slug } of slugs) {
         const link = addressOf(
           locale as 'de',
           'infinitamente-item',
           { slug },
-          { build, seen: 'EUR99999999-99' },
+          { build: codeInLink(code, parseBuildCode(code, build)!), seen: 'EUR99999999-99' },
         );
         expect((baseUrl + link).length).toBeLessThanOrEqual(120);
       }
     }
   });
 
-  it('is made by a button, and its card shows the bike as it was chosen', async () => {
-    const bare = vi.fn();
-    await load(`?build=${CODE}`, 'vetta', 'de', { preview: bare });
+  it('is made by a button; its card shows the build, also of one whose paint ended', async () => {
+    const cardOf = async (query: string) => {
+      const preview = vi.fn();
+      await load(query, 'vetta', 'de', { preview });
+      return preview.mock.calls[0]?.[0].picture;
+    };
     const link = (await share(parseBuildCode('VT25', CODE)!)) ?? '';
     expect(link).toBe(`/de/infinitamente/vetta?build=${CODE}&seen=EUR731000-7#link`);
-    const kept = vi.fn();
-    const { seen } = await load(link.slice(link.indexOf('?')), 'vetta', 'de', { preview: kept });
+    const { seen } = await load(link.slice(link.indexOf('?')));
     expect(seen).toEqual({ currency: 'EUR', amount: 731_000, weeks: 7 });
-    expect(kept.mock.calls[0]).not.toEqual(bare.mock.calls[0]);
+    expect(await cardOf(`?build=${CODE}`)).toBe(`/media/build/de-${shop.country}/${CODE}.jpg`);
+    expect(await cardOf('?build=VT25-ER-M-CIPNOBM')).toContain('/VT25-ER-M-ROPNOBM.jpg');
+    expect(await cardOf('')).toMatch(/share\.jpg$/);
   });
 
   it('says after a change of the catalogue what changed: a part, the price, the weeks', async () => {
@@ -203,6 +211,30 @@ describe('X1.22 the link of a build', () => {
     const same = await load(`?build=${CODE}&seen=EUR731000-7`);
     const nothing = createElement(BuildNotices, { page: same, refused: undefined });
     expect(renderToStaticMarkup(createElement(LocaleContext, { value: 'de' }, nothing))).toBe('');
+  });
+
+  it('opens the build without a name that cannot be lettered, and says so, as text', async () => {
+    const page = await load(`?build=${CODE}~${encodeURIComponent('<img src=x>')}`);
+    expect(page.settled).toMatchObject({ choice: { name: '' }, changes: [{ part: 'name', why: 'name' }] });
+    const notices = createElement(BuildNotices, { page, refused: undefined });
+    const html = renderToStaticMarkup(createElement(LocaleContext, { value: 'de' }, notices));
+    expect(html).toContain('„&lt;IMG SRC=X&gt;“ lässt sich auf dieses Rad nicht schreiben.');
+    expect(html).not.toContain('<img');
+  });
+
+  it('keeps a form’s name as it was typed, with what is wrong', async () => {
+    const sent = { ...parseBuildCode('VT25', CODE)!, name: 'Luca 😀' };
+    const back = (await share(sent)) ?? '';
+    const page = await load(back.slice(back.indexOf('?')));
+    expect(page.typedName).toBe('Luca 😀');
+    expect(page.settled?.changes).toEqual([{ part: 'name', asked: 'Luca 😀', why: 'name' }]);
+    const link = (await share({ ...sent, name: ' René ' })) ?? '';
+    expect(link).toContain(`?build=${CODE.slice(5)}~RENh&seen=EUR740000-7#link`);
+    const opened = await load(link.slice(link.indexOf('?'), link.indexOf('#')));
+    expect(opened.settled).toEqual({
+      choice: { ...parseBuildCode('VT25', CODE), name: 'RENÉ' },
+      changes: [],
+    });
   });
 
   it('takes no nonsense for what was seen, and leads parts that do not go together back', async () => {

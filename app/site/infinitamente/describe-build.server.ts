@@ -6,15 +6,18 @@ import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import { type Choice, codeOf } from '#domain/builds/choice.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { findBuildPicture } from '#domain/builds/save-build-picture.ts';
-import { pictureAddress, shareAddress } from '#domain/media/addresses.ts';
+import { buildCardAddress, pictureAddress, shareAddress } from '#domain/media/addresses.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { type BuiltBike, buildModels } from './load-offer.server.ts';
 
-/** Structured data of the shown build: a bike made to order, its price, the breadcrumbs. */
+/**
+ * Structured data of the shown build: a bike made to order, its price, the breadcrumbs. The preview
+ * of an address that names a build is that build's card.
+ */
 export async function describeBuild(
   visit: RequestContext,
   { product, offer }: BuiltBike,
-  choice: Choice,
+  { choice, isAsked }: { choice: Choice; isAsked: boolean },
 ): Promise<void> {
   const { baseUrl, locale } = visit.shop;
   const { siteName } = await deliveryFacts(visit);
@@ -50,5 +53,7 @@ export async function describeBuild(
       { name: product.name, href },
     ]),
   );
-  visit.preview({ kind: 'product', picture: picture ? shareAddress(picture) : null });
+  const card = buildCardAddress(locale, visit.shop.country, codeOf(product.code, choice));
+  const plain = picture ? shareAddress(picture) : null;
+  visit.preview({ kind: 'product', picture: isAsked && plain ? card : plain });
 }

@@ -46,7 +46,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
     );
   }
   if (asked.isAny) visit.isRare();
-  if (settled) await describeBuild(visit, bike, settled.choice);
+  if (settled) await describeBuild(visit, bike, { choice: settled.choice, isAsked: asked.isAny });
   const { name, tagline } = product;
   return {
     around: await loadAround(visit, 'infinitamente-item', { name }),
