@@ -6,29 +6,45 @@ import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { type PriceSet, priceSet, restorePrices } from '#domain/prices/restore-prices.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { type CountedStock, countedStock } from '#domain/stock/counted-stock.ts';
+import { restoreUntoldCounts } from '#domain/stock-alerts/restore-counts.ts';
 import type { Kept, Outcome } from '#domain/undo/outcome.ts';
 import { findPriceSetter, type ToldCell } from './find-cell-writers.ts';
 import { lockProduct } from './lock-product.ts';
 import { writeCells } from './save-cells.ts';
 
 const cell = z.object({ code: z.string(), column: z.string(), value: z.string(), was: z.string() });
-const savedCells = z.object({ product: z.string(), cells: z.array(cell), prices: z.array(priceSet) });
+const savedCells = z.object({
+  ...{ product: z.string(), cells: z.array(cell), prices: z.array(priceSet) },
+  stock: countedStock,
+});
 
 /**
  * Puts the cells of a grid back: the inverse of `saveCells`. A cell that was changed since stays.
  * @throws Refusal staff.right-lacking, assortment.product-unknown
  */
-export function restoreCells(shop: Shop, inverse: Readonly<Record<string, unknown>>): Promise<Outcome> {
+export function restoreCells(
+  shop: Shop,
+  inverse: Readonly<Record<string, unknown>>,
+  doneAt: Date,
+): Promise<Outcome> {
   requireRight(shop, 'catalogue', 'change');
-  const { product, cells, prices } = savedCells.parse(inverse);
+  const { product, cells, prices, stock } = savedCells.parse(inverse);
   return inTransaction(shop, (inside) =>
     bumpAtTheEnd(inside, async () => {
       await lockProduct(inside, product);
       const back = await giveBackPrices(inside, prices);
+      const counts = await giveBackCounts(inside, stock, doneAt);
       const { saved, faults } = await writeCells(inside, { product, cells });
-      return { done: saved + back.done, kept: [...faults.map(keptCell), ...back.kept] };
+      const kept = [...faults.map(keptCell), ...back.kept, ...counts.kept];
+      return { done: saved + back.done + counts.done, kept };
     }),
   );
+}
+
+async function giveBackCounts(shop: Shop, stock: CountedStock, doneAt: Date): Promise<Outcome> {
+  if (stock.all.length === 0) return { done: 0, kept: [] };
+  return restoreUntoldCounts(shop, stock, doneAt);
 }
 
 function keptCell({ code, column, fault, writer }: ToldCell): Kept {
@@ -40,7 +56,7 @@ function keptCell({ code, column, fault, writer }: ToldCell): Kept {
  * Gives prices back where they still are what was set. One that a campaign had set is not given
  * back, because nothing would end it.
  */
-async function giveBackPrices(shop: Shop, set: readonly PriceSet[]): Promise<Outcome> {
+export async function giveBackPrices(shop: Shop, set: readonly PriceSet[]): Promise<Outcome> {
   if (set.length === 0) return { done: 0, kept: [] };
   requireRight(shop, 'prices', 'change');
   const ofCampaign = await readOfCampaign(

@@ -6,6 +6,7 @@ import { type PriceSet, readPricesSet } from '#domain/prices/restore-prices.ts';
 import { type PriceToSet, setPrices } from '#domain/prices/set-prices.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
+import type { CountedStock } from '#domain/stock/counted-stock.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { decimalText } from '#shared/csv.ts';
 import { type CellFault, checkCells, type Grid, type RowChange, type TypedCell } from './check-cells.ts';
@@ -47,8 +48,11 @@ export async function saveCells(
   const reason = why.trim().slice(0, LONGEST_REASON);
   return inTransaction(shop, (inside) =>
     bumpAtTheEnd(inside, async () => {
-      const { before, prices, ...saved } = await writeCells(inside, { product, cells, confirmation, reason });
-      if (saved.saved > 0) await recordInverse(inside, { product, n: saved.saved, before, prices });
+      const { before, prices, stock, ...saved } = await writeCells(inside, {
+        ...{ product, cells, confirmation, reason },
+      });
+      const done = { product, n: saved.saved, before, prices, stock };
+      if (saved.saved > 0) await recordInverse(inside, done);
       return saved;
     }),
   );
@@ -58,6 +62,7 @@ type Written = SavedCells & {
   /** The grid as it was read. */
   readonly before: Grid;
   readonly prices: readonly PriceSet[];
+  readonly stock: CountedStock;
 };
 
 /** The same within the caller's transaction, and without a way back. */
@@ -82,19 +87,19 @@ export async function writeCells(
   const told = [...bad, ...large];
   const good = left.map((change) => withoutRefused(change, new Set(large.map(keyOf))));
   await writeFacts(inside, id, good);
-  await writeStock(inside, good, reason);
+  const stock = await writeStock(inside, good, reason);
   const prices = pricesOf(good);
   const { set } = await readPricesSet(inside, prices, async () => {
     if (prices.length > 0) await setPrices(inside, prices, { reason: 'office', confirmation });
   });
   const saved = cells.length - told.length;
-  return { saved, faults: await tellCellWriters(inside, told), before: grid, prices: set };
+  return { saved, faults: await tellCellWriters(inside, told), before: grid, prices: set, stock };
 }
 
-type Done = Pick<Written, 'before' | 'prices'> & { readonly product: string; readonly n: number };
+type Done = Pick<Written, 'before' | 'prices' | 'stock'> & { readonly product: string; readonly n: number };
 
-/** Facts go back as cells, by the grid's own rules; prices as new rows of their history. */
-async function recordInverse(shop: Shop, { product, n, before, prices }: Done): Promise<void> {
+/** Facts go back as cells, by the grid's own rules; prices and stock by their histories. */
+async function recordInverse(shop: Shop, { product, n, before, prices, stock }: Done): Promise<void> {
   const after = new Map((await readGrid(shop, product)).rows.map((row) => [row.id, row.cells]));
   const cells = before.rows.flatMap(({ id, code, cells: was }) =>
     FACT_COLUMNS.flatMap((column) => {
@@ -102,8 +107,8 @@ async function recordInverse(shop: Shop, { product, n, before, prices }: Done): 
       return value === is ? [] : [{ code, column, value, was: is }];
     }),
   );
-  if (cells.length + prices.length === 0) return;
-  const inverse = { product, cells, prices };
+  if (cells.length + prices.length + stock.all.length === 0) return;
+  const inverse = { product, cells, prices, stock };
   await recordUndo(shop, { kind: 'catalogue.cells', detail: { n, product }, inverse });
 }
 

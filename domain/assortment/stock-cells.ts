@@ -1,6 +1,7 @@
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
-import { adjustStock } from '#domain/stock/adjust-stock.ts';
+import { countStock } from '#domain/stock/adjust-stock.ts';
+import type { CountedStock } from '#domain/stock/counted-stock.ts';
 import { lockStockRows } from '#domain/stock/lock-stock-rows.ts';
 import type { CellFault, Grid, RowChange, TypedCell } from './check-cells.ts';
 import { STOCK_COLUMN } from './grid-columns.ts';
@@ -26,13 +27,12 @@ export function closedStock(
   });
 }
 
-/** Sets what was counted, with a movement for each difference. */
-export async function writeStock(shop: Shop, changes: readonly RowChange[], reason: string): Promise<void> {
+/** Sets what was counted, with a movement for each difference. @returns the inverse of it */
+export function writeStock(shop: Shop, changes: readonly RowChange[], reason: string): Promise<CountedStock> {
   const counts = changes.flatMap(({ row, onHand }) =>
     onHand === undefined ? [] : [{ variantId: row.id, onHand }],
   );
-  if (counts.length > 0)
-    await adjustStock(shop, { counts, reason: 'correction', reference: reason, why: reason });
+  return countStock(shop, { counts, reason: 'correction', reference: reason, why: reason });
 }
 
 function stockCells(cells: readonly TypedCell[]): TypedCell[] {

@@ -1,7 +1,8 @@
 import { and, gte, inArray } from 'drizzle-orm';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
-import { countedStock, restoreCounts } from '#domain/stock/restore-counts.ts';
+import { countedStock } from '#domain/stock/counted-stock.ts';
+import { restoreCounts } from '#domain/stock/restore-counts.ts';
 import type { Outcome } from '#domain/undo/outcome.ts';
 import { stockAlerts } from './schema.ts';
 

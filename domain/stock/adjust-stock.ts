@@ -6,6 +6,7 @@ import { recordUndo } from '#domain/undo/record-undo.ts';
 import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { announceStock } from './announce-stock.ts';
+import type { CountedStock } from './counted-stock.ts';
 import { stockItems, stockMovements } from './schema.ts';
 import { tellReplenished } from './tell-replenished.ts';
 
@@ -25,24 +26,34 @@ export type StockCount = {
 
 const ROWS_PER_STATEMENT = 2000;
 
+type Count = {
+  readonly counts: readonly StockCount[];
+  readonly reason: 'import' | 'correction' | 'return';
+  /** The source of the counts: a file name, a delivery note. */
+  readonly reference: string;
+  /** In the words of whoever counted. */
+  readonly why?: string;
+};
+
 /**
  * Sets the stock to what was counted, with a movement for every difference, and announces
  * variants that are available again (`stock.replenished`). A count that confirms the known
  * stock changes nothing.
- * @param input.reference the source of the counts: a file name, a delivery note
  * @returns the ids of variants whose row changed
  * @throws Refusal stock.below-held when fewer pieces were counted than running checkouts hold
  */
-export function adjustStock(
-  shop: Shop,
-  input: {
-    counts: readonly StockCount[];
-    reason: 'import' | 'correction' | 'return';
-    reference: string;
-    /** In the words of whoever counted. */
-    why?: string;
-  },
-): Promise<string[]> {
+export function adjustStock(shop: Shop, input: Count): Promise<string[]> {
+  return inTransaction(shop, async (inside) => {
+    const inverse = await countStock(inside, input);
+    const { all, reference } = inverse;
+    const detail = { n: all.length, reference };
+    if (all.length > 0) await recordUndo(inside, { kind: 'stock.counted', detail, inverse });
+    return all.map(({ variantId }) => variantId);
+  });
+}
+
+/** The same for an act that has more to take back. @returns the inverse of it */
+export function countStock(shop: Shop, input: Count): Promise<CountedStock> {
   return inTransaction(shop, async (inside) => {
     const known = await lockStock(inside.db, input.counts);
     const now = inside.clock.now();
@@ -59,11 +70,8 @@ export function adjustStock(
         left: onHand - held,
       })),
     );
-    const changed = changes.map((change) => change.variantId);
-    if (changed.length === 0) return changed;
-    await recordInverse(inside, { changes, known, now, counts: input.counts, reference: input.reference });
-    await announce(inside, changes, input);
-    return changed;
+    if (changes.length > 0) await announce(inside, changes, input);
+    return inverseOf({ changes, known, now, counts: input.counts, reference: input.reference });
   });
 }
 
@@ -153,7 +161,7 @@ async function writeStock(db: Handle, changes: readonly StockChange[]): Promise<
 async function writeMovements(
   shop: Shop,
   changes: readonly StockChange[],
-  input: { reason: 'import' | 'correction' | 'return'; reference: string },
+  input: Omit<Count, 'counts'>,
 ): Promise<void> {
   const { reason, reference } = input;
   const at = shop.clock.now();
@@ -179,21 +187,20 @@ type Done = {
 };
 
 /** What was counted, and what each row said of it before. */
-async function recordInverse(shop: Shop, { changes, known, now, counts, reference }: Done): Promise<void> {
+function inverseOf({ changes, known, now, counts, reference }: Done): CountedStock {
   const times = new Map(counts.map(({ variantId, countedAt }) => [variantId, countedAt ?? now]));
   const all = changes.map(({ variantId, difference }) => {
     const { lowThreshold = 3, expectedOn = null, countedAt = null } = known.get(variantId) ?? {};
     const before = { lowThreshold, expectedOn, countedAt };
-    return { variantId, difference, countedAt: times.get(variantId), before };
+    return { variantId, difference, countedAt: times.get(variantId) ?? now, before };
   });
-  const detail = { n: all.length, reference };
-  await recordUndo(shop, { kind: 'stock.counted', detail, inverse: { reference, all } });
+  return { reference, all };
 }
 
 async function announce(
   shop: Shop,
   changes: readonly StockChange[],
-  { reason, reference, why = '' }: Pick<Parameters<typeof adjustStock>[1], 'reason' | 'reference' | 'why'>,
+  { reason, reference, why = '' }: Omit<Count, 'counts'>,
 ): Promise<void> {
   const variantIds = changes.map(({ variantId }) => variantId);
   const what = { action: 'stock.adjusted', subjectKind: 'stock', reason: why } as const;

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -9,24 +8,11 @@ import type { Kept, Outcome } from '#domain/undo/outcome.ts';
 import { newId } from '#shared/ids.ts';
 import { lockStock, type StockRow } from './adjust-stock.ts';
 import { announceStock } from './announce-stock.ts';
+import type { CountedStock } from './counted-stock.ts';
 import { stockItems, stockMovements } from './schema.ts';
 import { tellReplenished } from './tell-replenished.ts';
 
-/** What counts changed, and what the rows said before. */
-export const countedStock = z.object({
-  reference: z.string(),
-  all: z.array(
-    z.object({
-      ...{ variantId: z.uuid(), difference: z.int(), countedAt: z.coerce.date() },
-      before: z.object({
-        lowThreshold: z.int(),
-        expectedOn: z.string().nullable(),
-        countedAt: z.coerce.date().nullable(),
-      }),
-    }),
-  ),
-});
-type Counted = z.infer<typeof countedStock>['all'][number];
+type Counted = CountedStock['all'][number];
 
 /**
  * Takes counts back, each by a movement of its difference the other way: what was sold since stays
@@ -37,7 +23,7 @@ type Counted = z.infer<typeof countedStock>['all'][number];
  */
 export function restoreCounts(
   shop: Shop,
-  { reference, all }: z.infer<typeof countedStock>,
+  { reference, all }: CountedStock,
   sent: ReadonlySet<string>,
 ): Promise<Outcome> {
   requireRight(shop, 'stock', 'change');

@@ -167,6 +167,24 @@ describe('X2.39 cells of a grid', () => {
     );
   }, 90_000);
 
+  test('X2.39 stock saved with other cells is one act with them, and goes back with them', async () => {
+    const product = await findProduct();
+    const before = await readGrid(chiara, product);
+    const row = before.rows[0] ?? expect.fail('no rows');
+    const was = row.cells.on_hand ?? '';
+    const cells = [
+      { code: row.code, column: 'on_hand', value: String(Number(was) + 5), was },
+      { code: row.code, column: 'mpn', value: 'T-1', was: row.cells.mpn ?? '' },
+    ];
+    const count = async () => (await listUndos(chiara, 50)).length;
+    const known = await count();
+    expect(await saveCells(chiara, { product, cells, reason: 'delivered' })).toMatchObject({ saved: 2 });
+    expect(await count()).toBe(known + 1);
+    shop.clock.set(new Date(shop.clock.now().getTime() + 60_000));
+    await undoLast(chiara);
+    expect(await readGrid(chiara, product)).toEqual(before);
+  });
+
   test('X2.39 X2.14 a price that was shown by mistake counts among the lowest of 30 days after it was taken back', async () => {
     // What earlier tests sold it for is no longer among them.
     shop.clock.set(new Date(shop.clock.now().getTime() + 31 * 86_400_000));
