@@ -10,6 +10,8 @@ import { changeShippingMethod, readMethodMoves } from './change-shipping-method.
 import { changeWorkshopHours, removeClosure, saveClosure } from './change-workshop.ts';
 import { closureFields, hoursFields, methodFields, methodValues } from './delivery-fields.ts';
 import { parseClosureDay } from './input.ts';
+import { listShippingMethods } from './list-shipping-methods.ts';
+import { moveShippingMethod } from './move-shipping-method.ts';
 import { movedDays } from './moved-promises.ts';
 import { getMethod, getWorkshop, readDelivery } from './read-delivery.ts';
 import { readClosureMoves, readHoursMoves } from './read-workshop-moves.ts';
@@ -172,4 +174,29 @@ test('a day is read as it is typed, and the same calendar moves no promise', () 
     }),
     { numRuns: 3 },
   );
+});
+
+test('methods change places; the first is the default, and a colleague’s move is not moved on', async () => {
+  const codes = async () =>
+    (await readDelivery(shop)).find(({ market }) => market.code === 'eu')?.methods.map(({ code }) => code) ??
+    [];
+  const before = await codes();
+  const [first = '', second = ''] = before;
+  const down = { market: 'eu', code: first, seen: 1, by: 1 } as const;
+  shop.clock.set(new Date('2026-12-21T09:01:00Z'));
+  await moveShippingMethod(shop, down);
+  expect(await codes()).toEqual([second, first, ...before.slice(2)]);
+  expect(await lastEntry()).toMatchObject({
+    ...{ action: 'delivery.moved', subjectId: `eu ${first}`, before: { place: 1 }, after: { place: 2 } },
+  });
+  const [offered] = await listShippingMethods(shop, { country: 'IT' });
+  expect(offered?.code).toBe(second);
+  await moveShippingMethod(shop, down);
+  expect(await codes()).toEqual([second, first, ...before.slice(2)]);
+  await moveShippingMethod(shop, { ...down, seen: 2, by: -1 });
+  expect(await codes()).toEqual(before);
+  await moveShippingMethod(shop, { ...down, by: -1 });
+  expect(await codes()).toEqual(before);
+  const unknown = moveShippingMethod(shop, { ...down, code: 'balloon' });
+  await expect(unknown).rejects.toMatchObject({ code: 'shipping.method-unknown' });
 });

@@ -37,6 +37,20 @@ test('delivery is shown by market; a change is looked at first, then saved', asy
   expect((await askOffice(shop, here, { rights: looks })).html).toContain('value="9"');
 });
 
+test('methods change places on the list, by who may change settings', async () => {
+  const codes = async (rights: Rights) => {
+    const { html } = await askOffice(shop, '/office/delivery', { rights });
+    return [...html.matchAll(/href="\/office\/delivery\/eu\/([a-z-]+)"/g)].map(([, code]) => code);
+  };
+  const [first = '', second = '', ...others] = await codes(all);
+  const form = { act: 'down', market: 'eu', code: first, seen: '1' };
+  expect((await askOffice(shop, '/office/delivery', { rights: looks, form })).status).toBe(403);
+  expect((await askOffice(shop, '/office/delivery', { rights: looks })).html).not.toContain('value="down"');
+  expect((await askOffice(shop, '/office/delivery', { rights: all })).html).toContain('value="down"');
+  expect((await askOffice(shop, '/office/delivery', { rights: all, form })).status).toBe(303);
+  expect(await codes(all)).toEqual([second, first, ...others]);
+});
+
 test('the calendar shows its closures; a new one is looked at, saved and removed', async () => {
   const page = async () => textOf((await askOffice(shop, '/office/workshop', { rights: looks })).html);
   expect(await page()).toContain('19/12 – 06/01');

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { MarketDelivery, MethodRow } from '#domain/shipping/read-delivery.ts';
 import { amountText } from '../format.ts';
+import { ActForm } from '../kit/act-form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { isWord, type Say } from '../words.ts';
 import { type loadDeliveryScreen, methodPath, WORKSHOP } from './load-delivery.ts';
 
-export { loadDeliveryScreen } from './load-delivery.ts';
+export { changeOrder, loadDeliveryScreen } from './load-delivery.ts';
 
 /** Ways of delivery by market with their prices and days, and the workshop they count from. */
 export function DeliveryScreen() {
@@ -41,8 +43,9 @@ export function methodName(say: Say, code: string): string {
 }
 
 function Market({ market, methods }: MarketDelivery) {
-  const { say } = useOffice();
+  const { say, may } = useOffice();
   const { name, currency, pricesIncludeVat } = market;
+  const mayMove = may({ room: 'settings', right: 'change' }) && methods.length > 1;
   const heads = ['price', 'free-from', 'box', 'days', 'bike-more', 'own-days', 'batteries'] as const;
   return (
     <section className="had">
@@ -62,11 +65,18 @@ function Market({ market, methods }: MarketDelivery) {
                   {say(`delivery.${head}`)}
                 </th>
               ))}
+              {mayMove && <th scope="col">{say('delivery.order')}</th>}
             </tr>
           </thead>
           <tbody>
-            {methods.map((method) => (
-              <Method isEuro={currency === 'EUR'} key={method.code} method={method} />
+            {methods.map((method, index) => (
+              <Method isEuro={currency === 'EUR'} key={method.code} method={method}>
+                {mayMove && (
+                  <td>
+                    <Moves isLast={index === methods.length - 1} method={method} place={index + 1} />
+                  </td>
+                )}
+              </Method>
             ))}
           </tbody>
         </table>
@@ -75,7 +85,9 @@ function Market({ market, methods }: MarketDelivery) {
   );
 }
 
-function Method({ method, isEuro }: { method: MethodRow; isEuro: boolean }) {
+type Shown = { method: MethodRow; isEuro: boolean; children: ReactNode };
+
+function Method({ method, isEuro, children }: Shown) {
   const { say, locale } = useOffice();
   const { marketCode, code, amount, freeFromAmount, bulkyAmount, countryDays } = method;
   const own = Object.entries(countryDays).map(([country, [least, most]]) => `${country} ${least}–${most}`);
@@ -104,6 +116,18 @@ function Method({ method, isEuro }: { method: MethodRow; isEuro: boolean }) {
             })
           : say('delivery.no-batteries')}
       </td>
+      {children}
     </tr>
+  );
+}
+
+function Moves({ method, place, isLast }: { method: MethodRow; place: number; isLast: boolean }) {
+  const { say } = useOffice();
+  const hidden = { market: method.marketCode, code: method.code, seen: String(place) };
+  return (
+    <span className="row">
+      {place > 1 && <ActForm act="up" hidden={hidden} label={say('notices.up')} look="b sm soft" />}
+      {!isLast && <ActForm act="down" hidden={hidden} label={say('notices.down')} look="b sm soft" />}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { changeShippingMethod, readMethodMoves } from '#domain/shipping/change-shipping-method.ts';
 import { changeWorkshopHours, removeClosure, saveClosure } from '#domain/shipping/change-workshop.ts';
 import { closureFields, hoursFields, methodFields } from '#domain/shipping/delivery-fields.ts';
+import { moveShippingMethod } from '#domain/shipping/move-shipping-method.ts';
 import { getMethod, getWorkshop, readDelivery } from '#domain/shipping/read-delivery.ts';
 import { readClosureMoves, readHoursMoves } from '#domain/shipping/read-workshop-moves.ts';
 import { closureUnknown } from '#domain/shipping/refusals.ts';
@@ -33,6 +34,22 @@ export async function loadDeliveryScreen(args: LoaderFunctionArgs) {
     abroad: threshold('freeShippingThresholdInt'),
   };
   return { markets, workshop, thresholds, saved: savedOf(args.request) };
+}
+
+/** Methods of a market change places on the list itself. */
+export async function changeOrder(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const form = await args.request.formData();
+  const [market, code] = ['market', 'code'].map((name) => String(form.get(name) ?? ''));
+  const move = { market: market ?? '', code: code ?? '', seen: Number(form.get('seen')) };
+  const acts: Record<string, () => Promise<unknown>> = {
+    up: () => moveShippingMethod(office.shop, { ...move, by: -1 }),
+    down: () => moveShippingMethod(office.shop, { ...move, by: 1 }),
+  };
+  return submitAct(office, form, {
+    back: HERE,
+    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
 }
 
 export async function loadMethodScreen(args: LoaderFunctionArgs) {

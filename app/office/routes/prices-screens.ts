@@ -1,5 +1,5 @@
 import { ClosureScreen, changeClosure, loadClosureScreen } from '../delivery/closure.tsx';
-import { DeliveryScreen, loadDeliveryScreen } from '../delivery/delivery.tsx';
+import { changeOrder, DeliveryScreen, loadDeliveryScreen } from '../delivery/delivery.tsx';
 import { changeMethod, loadMethodScreen, MethodScreen } from '../delivery/method.tsx';
 import { changeWorkshop, loadWorkshopScreen, WorkshopScreen } from '../delivery/workshop.tsx';
 import { InstalmentsScreen, loadInstalmentsScreen } from '../instalments/instalments.tsx';
@@ -42,7 +42,7 @@ export const PRICES_SCREENS: readonly Screen[] = [
   {
     path: 'delivery',
     handle: { title: 'page.delivery', needs: can('settings', 'look') },
-    ...{ loader: loadDeliveryScreen, Component: DeliveryScreen },
+    ...{ loader: loadDeliveryScreen, action: changeOrder, Component: DeliveryScreen },
   },
   {
     path: 'delivery/:market/:code',
