@@ -33,7 +33,7 @@ export function restoreCells(
   return inTransaction(shop, (inside) =>
     bumpAtTheEnd(inside, async () => {
       await lockProduct(inside, product);
-      const back = await giveBackPrices(inside, prices);
+      const back = await restoreSetPrices(inside, prices);
       const counts = await giveBackCounts(inside, stock, doneAt);
       const { saved, faults } = await writeCells(inside, { product, cells });
       const kept = [...faults.map(keptCell), ...back.kept, ...counts.kept];
@@ -56,7 +56,7 @@ function keptCell({ code, column, fault, writer }: ToldCell): Kept {
  * Gives prices back where they still are what was set. One that a campaign had set is not given
  * back, because nothing would end it.
  */
-export async function giveBackPrices(shop: Shop, set: readonly PriceSet[]): Promise<Outcome> {
+export async function restoreSetPrices(shop: Shop, set: readonly PriceSet[]): Promise<Outcome> {
   if (set.length === 0) return { done: 0, kept: [] };
   requireRight(shop, 'prices', 'change');
   const ofCampaign = await readOfCampaign(
@@ -106,5 +106,5 @@ export function restoreImportedPrices(
 ): Promise<Outcome> {
   requireRight(shop, 'prices', 'change');
   const { prices } = importedPrices.parse(inverse);
-  return inTransaction(shop, (inside) => giveBackPrices(inside, prices));
+  return inTransaction(shop, (inside) => restoreSetPrices(inside, prices));
 }

@@ -30,13 +30,17 @@ export async function bumpEpochs(shop: Pick<Shop, 'db'>, tags: readonly string[]
 /**
  * Defers the bumps of `work` until it is done. Use it for a transaction of several acts, which
  * would otherwise block all other bumps while it runs. `shop.db` is the transaction.
+ * @param work gets the tags that wait
  */
-export async function bumpAtTheEnd<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
+export async function bumpAtTheEnd<T>(
+  shop: Shop,
+  work: (tags: ReadonlySet<string>) => Promise<T>,
+): Promise<T> {
   const tags = new Set<string>();
   waiting.set(shop.db, tags);
   let result: T;
   try {
-    result = await work();
+    result = await work(tags);
   } finally {
     waiting.delete(shop.db);
   }

@@ -1,6 +1,8 @@
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { recordRows } from '#domain/undo/record-rows.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
+import { newId } from '#shared/ids.ts';
 import { rowsOf } from './cells.ts';
 import { Faults } from './faults.ts';
 import { recogniseKind } from './file-kinds.ts';
@@ -9,6 +11,8 @@ import { IMPORTERS } from './importers.ts';
 import { parseTable } from './read-table.ts';
 import type { ImportReport, OnProgress } from './report.ts';
 import { requireImportRight } from './require-import-right.ts';
+
+type Done = Omit<ImportReport, 'kind' | 'rows'>;
 
 type FileInput = {
   name: string;
@@ -30,7 +34,7 @@ type FileInput = {
  */
 export function importFile(shop: Shop, input: FileInput): Promise<ImportReport> {
   return inTransaction(shop, (inside) =>
-    bumpAtTheEnd(inside, async () => {
+    bumpAtTheEnd(inside, async (tags) => {
       const faults = new Faults();
       const onProgress = input.onProgress ?? (() => {});
       const table = parseTable(input.bytes, faults);
@@ -40,21 +44,29 @@ export function importFile(shop: Shop, input: FileInput): Promise<ImportReport> 
       onProgress(`${kind.name}: read`, rows.length, rows.length);
       const { name, countedAt = null, openFile = null, confirmation = '' } = input;
       const file = { name, rows, faults, countedAt, openFile, confirmation, onProgress };
-      const done = await IMPORTERS[kind.name](inside, file);
-      await recordLeft(inside, { kind: kind.name, n: done.added + done.changed, name });
+      const done = await write(inside, { kind: kind.name, file, tags });
       return { kind: kind.name, rows: rows.length, ...done };
     }),
   );
 }
 
-/** The writers of these record how their rows are taken back. */
+/** The writers of these record how their rows are taken back, because those have histories. */
 const TAKEN_BACK: readonly ImportReport['kind'][] = ['prices', 'stock'];
 
-/** Rows of other files write over too much at once: whoever imports them is told so. */
-async function recordLeft(
-  shop: Shop,
-  { kind, n, name }: { kind: ImportReport['kind']; n: number; name: string },
-) {
-  if (n === 0 || TAKEN_BACK.includes(kind)) return;
-  await recordUndo(shop, { kind: 'imports.file', detail: { n, file: name }, inverse: {}, left: 'file' });
+type ToWrite = {
+  readonly kind: ImportReport['kind'];
+  readonly file: FileToImport;
+  readonly tags: ReadonlySet<string>;
+};
+
+/** Writes the rows of a file, and how they are taken back where somebody of the office does it. */
+async function write(shop: Shop, { kind, file, tags }: ToWrite): Promise<Done> {
+  const act = () => IMPORTERS[kind](shop, file);
+  if (shop.actor.kind !== 'office' || TAKEN_BACK.includes(kind)) return act();
+  const id = newId(shop.clock.now().getTime());
+  const done = await recordRows(shop, id, act);
+  const [n, name] = [done.added + done.changed, file.name];
+  const inverse = { undoId: id, kind, file: name, tags: [...tags] };
+  if (n > 0) await recordUndo(shop, { id, kind: 'imports.file', detail: { n, file: name }, inverse });
+  return done;
 }

@@ -34,8 +34,8 @@ export function shipShipment(shop: Shop, wanted: Shipping): Promise<Shipment> {
       payload: { shipmentId, orderId: shipped.orderId },
     });
     // Many that are shipped at once are one act.
-    const many = { kind: 'orders.shipped', key: inside.requestId, one: { shipmentId } };
-    await recordUndoOfMany(inside, { ...many, left: 'mail' });
+    const key = inside.requestId;
+    await recordUndoOfMany(inside, { kind: 'orders.shipped', key, one: { shipmentId }, left: 'mail' });
     return shipped;
   });
 }

@@ -1,8 +1,8 @@
 /**
  * Why something stays as it is: somebody changed it since, it has left the house, a rule refuses
- * it by now, its price belongs to a campaign, or it is new and not deleted.
+ * it by now, its price belongs to a campaign, or it is new and other things refer to it.
  */
-export type KeptWhy = 'changed' | 'sent' | 'rules' | 'campaign' | 'new';
+export type KeptWhy = 'changed' | 'sent' | 'rules' | 'campaign' | 'used';
 
 /** What was not taken back. */
 export type Kept = {

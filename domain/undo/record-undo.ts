@@ -11,17 +11,20 @@ type Undoable = {
   readonly inverse: Readonly<Record<string, unknown>>;
   /** What goes out with the act, so that it cannot be taken back. */
   readonly left?: Left;
+  /** Where rows were recorded under it before. */
+  readonly id?: string;
 };
 
 /**
  * Records how a bulk act or a delete is taken back, in the act's own transaction. Nothing is
  * recorded where no person of the office acts.
  */
-export async function recordUndo(shop: Shop, { kind, detail, inverse, left }: Undoable): Promise<void> {
+export async function recordUndo(shop: Shop, { kind, detail, inverse, left, id }: Undoable): Promise<void> {
   const { actor, db, clock } = shop;
   if (actor.kind !== 'office' || !isId(actor.id)) return;
   const doneAt = clock.now();
-  const row = { id: newId(doneAt.getTime()), personId: actor.id, kind, detail, inverse, doneAt };
+  const own = { id: id ?? newId(doneAt.getTime()), personId: actor.id };
+  const row = { ...own, kind, detail, inverse, doneAt };
   await db.insert(staffUndos).values({ ...row, left: left ?? null });
 }
 

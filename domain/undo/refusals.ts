@@ -14,7 +14,6 @@ const LEFT: Readonly<Record<Left, () => Refusal>> = {
   mail: () => new Refusal('undo.mail-left'),
   money: () => new Refusal('undo.money-left'),
   access: () => new Refusal('undo.access-left'),
-  file: () => new Refusal('undo.file-left'),
   shown: () => new Refusal('undo.shown-left'),
 };
 
@@ -26,7 +25,7 @@ const KEPT: Readonly<Record<KeptWhy, (values: { readonly things: string }) => Re
   sent: (values) => new Refusal('undo.sent-conflict', values),
   rules: (values) => new Refusal('undo.rules-conflict', values),
   campaign: (values) => new Refusal('undo.campaign-conflict', values),
-  new: (values) => new Refusal('undo.new-conflict', values),
+  used: (values) => new Refusal('undo.used-conflict', values),
 };
 
 const MOST_NAMED = 10;

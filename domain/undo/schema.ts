@@ -1,11 +1,11 @@
-import { index, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Outcome } from './outcome.ts';
+import { index, jsonb, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { KeptWhy, Outcome } from './outcome.ts';
 
 /**
  * What has left the house with an act, so that it cannot be taken back: mail, money, an access that
- * was ended, a file whose rows wrote over others, prices that buyers have seen.
+ * was ended, prices that buyers have seen.
  */
-export type Left = 'mail' | 'money' | 'access' | 'file' | 'shown';
+export type Left = 'mail' | 'money' | 'access' | 'shown';
 
 /** Acts that their person may take back. */
 export const staffUndos = snakeCase.table(
@@ -29,4 +29,30 @@ export const staffUndos = snakeCase.table(
     closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.personId, table.doneAt), index().on(table.doneAt)],
+);
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Rows that an act wrote, as they were and as it left them. The trigger `rows_for_undo` writes
+ * them.
+ */
+export const undoRows = snakeCase.table(
+  'undo_rows',
+  {
+    /** The undo's id, which is known before the act has an undo. */
+    undoId: uuid().notNull(),
+    tableName: text().notNull(),
+    /** The values of its key columns, joined by the character 31. */
+    key: text().notNull(),
+    /** What it belongs to: a table and an id. */
+    thing: text().notNull(),
+    /** Null: the act added it. */
+    before: jsonb().$type<Row>(),
+    /** Null: the act removed it. */
+    after: jsonb().$type<Row>(),
+    /** Why it stays as it is. */
+    kept: text().$type<KeptWhy>(),
+  },
+  (table) => [primaryKey({ columns: [table.undoId, table.tableName, table.key] })],
 );

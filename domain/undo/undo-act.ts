@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, notInArray } from 'drizzle-orm';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
 import type { Kept, Outcome } from './outcome.ts';
 import { allKept, hasLeft, undoneBefore, undoOver, undoUnknown } from './refusals.ts';
-import { type Left, staffUndos } from './schema.ts';
+import { type Left, staffUndos, undoRows } from './schema.ts';
 
 /** An act is taken back within ten minutes. */
 const UNDO_MS = 10 * 60 * 1000;
@@ -97,9 +97,11 @@ async function lockOwn({ db, actor }: Shop, id: string) {
   return undo;
 }
 
-/** Deletes what is older than a day; for a job. @returns how many */
+/** Deletes what is older than a day, with its rows; for a job. @returns how many */
 export async function deleteUndos({ db, clock }: Shop): Promise<number> {
   const old = new Date(clock.now().getTime() - KEPT_MS);
   const { rowCount } = await db.delete(staffUndos).where(lt(staffUndos.doneAt, old));
+  const known = db.select({ id: staffUndos.id }).from(staffUndos);
+  await db.delete(undoRows).where(notInArray(undoRows.undoId, known));
   return rowCount ?? 0;
 }

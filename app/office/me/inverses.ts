@@ -1,5 +1,6 @@
 import { restoreEndedProduct } from '#domain/assortment/publish-product.ts';
 import { restoreCells, restoreImportedPrices } from '#domain/assortment/restore-cells.ts';
+import { restoreImport } from '#domain/assortment/restore-import.ts';
 import { restoreProducts } from '#domain/assortment/restore-products.ts';
 import { restoreDraft, restorePlan } from '#domain/campaigns/plan-campaign.ts';
 import { restoreCampaign } from '#domain/campaigns/restore-campaign.ts';
@@ -29,6 +30,7 @@ export const INVERSES: Readonly<Record<string, Inverse>> = {
   'catalogue.products': restoreProducts,
   'delivery.closure-removed': restoreClosure,
   'forms.switched': restoreSwitches,
+  'imports.file': restoreImport,
   'imports.prices': restoreImportedPrices,
   'inbox.merged': restoreDouble,
   'jobs.dropped': restoreDeadJob,
