@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleteAccountTraces } from '#domain/accounts/delete-account-traces.ts';
 import { deleteRemovedAddresses } from '#domain/address-book/remove-address.ts';
-import { writeLinks } from '#domain/audit/write-links.ts';
+import { writeLateLinks, writeLinks } from '#domain/audit/write-links.ts';
 import { moveCampaigns } from '#domain/campaigns/move-campaigns.ts';
 import { deleteOldCarts } from '#domain/carts/delete-old-carts.ts';
 import { deleteOldCheckouts } from '#domain/checkout/delete-old-checkouts.ts';
@@ -247,6 +247,7 @@ export const HANDLERS = {
   'customers.forget-sessions': sweep(deleteGuestSessions),
   'customers.forget-logins': sweep(deleteCustomerSessions),
   'audit.link': sweep(writeLinks),
+  'audit.link-late': sweep(writeLateLinks),
   'logins.forget-flows': sweep(deleteLoginFlows),
   'staff.forget-sessions': sweep(deleteStaffSessions),
   'undo.forget': sweep(deleteUndos),

@@ -30,6 +30,7 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'undo.forget', everySeconds: HOUR },
   { job: 'exports.forget', everySeconds: HOUR },
   { job: 'audit.link', everySeconds: MINUTE },
+  { job: 'audit.link-late', everySeconds: DAY },
   { job: 'mail.forget-account-mails', everySeconds: HOUR },
   { job: 'mail.forget-order-codes', everySeconds: HOUR },
   { job: 'order-access.forget', everySeconds: HOUR },

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { checkChain } from './check-chain.ts';
 import { listAudit } from './list-audit.ts';
 import { recordAudit } from './record-audit.ts';
 import { auditEntries, auditLinks } from './schema.ts';
-import { writeLinks } from './write-links.ts';
+import { writeLateLinks, writeLinks } from './write-links.ts';
 
 const shop = await testShop({ actor: { kind: 'staff', id: 'anna' } });
 
@@ -35,6 +36,23 @@ test('X2.33 entries are linked once, in their order, and the chain is whole', as
     before: { amount: 0 },
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
+});
+
+test('X2.33 what commits late is linked; what is older than an hour is not even read', async () => {
+  await writeLinks(shop);
+  const [newest] = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'three'));
+  const insert = (subjectId: string, minutes: number) => {
+    const at = new Date((newest?.at.getTime() ?? 0) - minutes * 60_000);
+    return shop.db
+      .insert(auditEntries)
+      .values({ ...(newest ?? expect.fail('gone')), id: newId(), subjectId, at });
+  };
+  await insert('late', 59);
+  await insert('around the chain', 61);
+  expect(await writeLinks(shop)).toBe(1);
+  expect(await checkChain(shop)).toEqual({ links: 4, faults: [{ kind: 'unlinked', count: 1 }] });
+  expect(await writeLateLinks(shop)).toBe(1);
+  expect(await checkChain(shop)).toEqual({ links: 5, faults: [] });
 });
 
 test.each([

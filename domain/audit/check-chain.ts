@@ -1,11 +1,9 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { auditEntries, auditLinks } from './schema.ts';
-import { BEGINNING, linkHash } from './write-links.ts';
+import { BEGINNING, LINKED_WITHIN_MS, linkHash } from './write-links.ts';
 
 const BATCH = 2000;
-/** An entry that is still unlinked after this time was written around the chain. */
-const LINKED_WITHIN_MS = 60 * 60 * 1000;
 
 export type ChainFault =
   | { readonly kind: 'changed' | 'missing'; readonly number: number }

@@ -1,4 +1,5 @@
-import { asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, type SQL } from 'drizzle-orm';
+import type { Handle } from '#database/connect.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { hashOf } from '#shared/hash.ts';
 import { auditEntries, auditLinks } from './schema.ts';
@@ -7,6 +8,9 @@ type Entry = typeof auditEntries.$inferSelect;
 
 /** Entries that one transaction links. */
 const BATCH = 1000;
+
+/** An entry that is still unlinked after this time was written around the chain. */
+export const LINKED_WITHIN_MS = 60 * 60 * 1000;
 
 /** The hash before the first link. */
 export const BEGINNING = '0'.repeat(64);
@@ -17,27 +21,46 @@ export function linkHash(before: string, entry: Entry): string {
 }
 
 /**
- * Links the entries that are not in the chain yet, the oldest first; for a job. @returns how
- * many it linked
+ * Links the entries that are not in the chain yet, the oldest first; for a job. It reads only those
+ * since an hour before the newest linked one, because acts may commit out of order.
+ * @returns how many it linked
  */
-export async function writeLinks(shop: Shop): Promise<number> {
+export function writeLinks(shop: Shop): Promise<number> {
+  return linkAll(shop, async (db, { entryId }) => {
+    return gte(auditEntries.at, new Date((await timeOf(db, entryId)) - LINKED_WITHIN_MS));
+  });
+}
+
+/**
+ * The same of all entries, whatever their time: those of long acts and of data that came with
+ * earlier days. It reads the whole log, so its job is rare. @returns how many it linked
+ */
+export function writeLateLinks(shop: Shop): Promise<number> {
+  return linkAll(shop, async () => undefined);
+}
+
+type Link = typeof auditLinks.$inferSelect;
+type Bound = (db: Handle, last: Link) => Promise<SQL | undefined>;
+
+async function linkAll(shop: Shop, boundOf: Bound): Promise<number> {
   let linked = 0;
   for (;;) {
-    const more = await inTransaction(shop, linkSome);
+    const more = await inTransaction(shop, (inside) => linkSome(inside, boundOf));
     linked += more;
     if (more < BATCH) return linked;
   }
 }
 
-async function linkSome({ db, clock }: Shop): Promise<number> {
+async function linkSome({ db, clock }: Shop, boundOf: Bound): Promise<number> {
   const newest = db.select().from(auditLinks).orderBy(desc(auditLinks.number)).limit(1);
   // Another run that was faster has taken the number: this one fails whole, and is tried again.
   const [last] = await newest.for('update');
+  const bound = last && (await boundOf(db, last));
   const rows = await db
     .select({ entry: auditEntries })
     .from(auditEntries)
     .leftJoin(auditLinks, eq(auditLinks.entryId, auditEntries.id))
-    .where(isNull(auditLinks.entryId))
+    .where(and(isNull(auditLinks.entryId), bound))
     .orderBy(asc(auditEntries.at), asc(auditEntries.id))
     .limit(BATCH);
   if (rows.length === 0) return 0;
@@ -49,4 +72,10 @@ async function linkSome({ db, clock }: Shop): Promise<number> {
   });
   await db.insert(auditLinks).values(links);
   return links.length;
+}
+
+async function timeOf(db: Handle, entryId: string): Promise<number> {
+  const { at, id } = auditEntries;
+  const [entry] = await db.select({ at }).from(auditEntries).where(eq(id, entryId));
+  return entry?.at.getTime() ?? 0;
 }

@@ -1,5 +1,5 @@
 import { checkChain } from '#domain/audit/check-chain.ts';
-import { writeLinks } from '#domain/audit/write-links.ts';
+import { writeLateLinks } from '#domain/audit/write-links.ts';
 import { invitationAddress } from '#domain/mail/addresses.ts';
 import type { Shop } from '#domain/shop.ts';
 import { inviteFirstAdmin, invitePerson, issueInvitationToken } from '#domain/staff/invite-person.ts';
@@ -44,7 +44,7 @@ const COMMANDS = {
     return `${name} works here no more, and is signed out everywhere.`;
   },
   audit: async (shop: Shop) => {
-    await writeLinks(shop);
+    await writeLateLinks(shop);
     return wordChain(await checkChain(shop));
   },
 };
