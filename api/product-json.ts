@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { ProductVariant } from '#domain/catalogue/product-row.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import { type ProductPicture, picturesQuery } from '#domain/media/list-product-pictures.ts';
 import { type CurrentPrice, pricesQuery } from '#domain/prices/read-current-prices.ts';
 import { readTogether, type Shop } from '#domain/shop.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import { availabilitiesQuery, type VariantAvailability } from '#domain/stock/find-availability.ts';
 
 const named = z.object({ name: z.string(), slug: z.string() });
@@ -79,7 +79,7 @@ export async function readProduct(
     ...productJson(product, pictures),
     variants: sold.map((variant) => ({
       ...variantJson(variant, prices.get(variant.id), stock.get(variant.id)),
-      group_model: wordPart(variant.groupModel, shop.locale),
+      group_model: wordGroupModel(variant.groupModel, shop.locale),
     })),
   };
 }

@@ -57,8 +57,37 @@ test('S7.11 a bike of an earlier year has no variants, because nothing of it has
   expect(body).toMatchObject({ code: old.code, archived: true, variants: [] });
 });
 
+test('S7.11 a bike tells what its builds are made of, as values and in the reader’s words', async () => {
+  const { body: list } = await askApi('/api/fr/products?limit=200');
+  const at = list.products.find(({ code }: { code: string }) => code === 'VT25');
+  const { status, body } = await askApi(
+    `/api/fr/products/${at.shop}/${at.category}/${at.slug}/specification`,
+  );
+  expect(status).toBe(200);
+  const build = body.builds.find((one: { group_model: string }) => one.group_model === 'Électronique race');
+  const cranks = build.parts.filter((one: { part: string }) => one.part === 'crankset');
+  expect(cranks.length).toBeGreaterThan(1);
+  expect(cranks.flatMap((one: { sizes: string[] }) => one.sizes).sort()).toEqual([
+    'L',
+    'M',
+    'S',
+    'XL',
+    'XS',
+    'XXS',
+  ]);
+  const middle = cranks.find((one: { sizes: string[] }) => one.sizes.includes('M'));
+  expect(middle).toMatchObject({ label: 'Pédalier', grams: null });
+  expect(middle.text).toBe('52/36, 172,5\u00a0mm, capteur de puissance côté transmission');
+  expect(middle.values[1]).toEqual({
+    ...{ attribute: 'crank-length', value: 172.5, unit: 'mm', text: '172,5\u00a0mm' },
+  });
+  const frame = build.parts.find((one: { part: string }) => one.part === 'frame_weight');
+  expect(frame).toMatchObject({ values: [], grams: expect.any(Number) });
+});
+
 test.each([
   ['/api/fr/products?limit=0', 422],
+  ['/api/fr/products/bike/route/none/specification', 404],
   ['/api/fr/products?limit=1e9', 422],
   ['/api/fr/products/bike/route/none', 404],
   ['/api/fr/products/boat/route/vetta', 404],

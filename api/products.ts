@@ -7,6 +7,7 @@ import { jsonAnswer, localeParam, REFUSED } from './answers.ts';
 import type { ApiEnv } from './context.ts';
 import { productSchema, readProduct, variantSchema } from './product-json.ts';
 import { openRoomApi } from './room-api.ts';
+import { readSpecification, specificationSchema } from './specification-json.ts';
 
 const tags = ['Products'];
 const MOST_A_PAGE = 200;
@@ -54,6 +55,15 @@ const productRoute = createRoute({
   responses: { 200: jsonAnswer('The product', productSchema), ...REFUSED },
 });
 
+const specificationRoute = createRoute({
+  method: 'get',
+  path: '/{locale}/products/{shop}/{category}/{slug}/specification',
+  tags,
+  summary: 'What each build of a product is made of: typed values and their wording',
+  request: { params: productRoute.request.params },
+  responses: { 200: jsonAnswer('Its builds and their parts', specificationSchema), ...REFUSED },
+});
+
 const variantRoute = createRoute({
   method: 'get',
   path: '/{locale}/variants/{code}',
@@ -90,6 +100,12 @@ export function createProductsApi(): OpenAPIHono<ApiEnv> {
     const product = await readProduct(c.env.api.shop, { kind, categorySlug: category, slug });
     if (!product) throw new Refusal('request.not-found');
     return c.json(product, 200);
+  });
+  app.openapi(specificationRoute, async (c) => {
+    const { shop: kind, category, slug } = c.req.valid('param');
+    const sheet = await readSpecification(c.env.api.shop, { kind, categorySlug: category, slug });
+    if (!sheet) throw new Refusal('request.not-found');
+    return c.json(sheet, 200);
   });
   app.openapi(variantRoute, async (c) => {
     const { code } = c.req.valid('param');

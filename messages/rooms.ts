@@ -55,6 +55,7 @@ import { savedBuildsWords } from './saved-builds/words.ts';
 import { searchWords } from './search/words.ts';
 import { serviceBookWords } from './service-book/words.ts';
 import { shareWords } from './share/words.ts';
+import { sheetWords } from './sheet/words.ts';
 import { shellWords } from './shell/words.ts';
 import { shipmentsWords } from './shipments/words.ts';
 import { shippingWords } from './shipping/words.ts';
@@ -127,6 +128,7 @@ export const ROOMS = {
   search: searchWords,
   'service-book': serviceBookWords,
   share: shareWords,
+  sheet: sheetWords,
   shell: shellWords,
   shipments: shipmentsWords,
   shipping: shippingWords,

@@ -1,19 +1,29 @@
 import { expect, test } from 'vitest';
+import { parseValues } from '#domain/specifications/parse-values.ts';
 import { partsOf } from './parts-of.ts';
+
+const part = (cell: string) => parseValues(cell).values;
 
 test('a build is drawn with the rims, the levers and the hoses that its sheet names', () => {
   expect(
     partsOf({
-      wheelset: 'Tessaro R33 carbon, 33 mm, tubeless, 24 carbon spokes',
-      shifters: 'Electronic sport',
-      fork: 'Vetta carbon, outer hoses, 45 mm offset, 12 × 100 mm',
-      h_bar: 'One-piece carbon bar and stem, 100 mm, 400 mm wide',
+      wheelset: part(
+        'Tessaro R33; material: carbon; rim-depth: 33 mm; tyre-system: tubeless; carbon-spokes: 24',
+      ),
+      shifters: part('groupset: electronic-sport'),
+      fork: part('Vetta; material: carbon; feature: outer-hoses; fork-offset: 45 mm'),
+      h_bar: part('bar-kind: one-piece; material: carbon; stem-length: 100 mm; bar-width: 400 mm'),
     }),
   ).toEqual({ rims: [33, 33], spokes: 24, isOnePiece: true, hasOuterHoses: true });
   expect(
-    partsOf({ wheelset: 'Tessaro G25 alloy, 25 mm inside, tubeless ready', shifters: 'Mechanical, clutch' }),
+    partsOf({
+      wheelset: part('Tessaro G25; material: alloy; rim-inner-width: 25 mm'),
+      shifters: part('groupset: mechanical; feature: clutch'),
+    }),
   ).toEqual({ isMechanical: true });
-  expect(partsOf({ wheelset: 'Tessaro D0 carbon disc rear, R82 carbon front, tubeless' })).toEqual({
+  expect(
+    partsOf({ wheelset: part('Tessaro D0; material: carbon; rear-wheel: disc; front-wheel: R82') }),
+  ).toEqual({
     rearWheel: 'disc',
   });
 });

@@ -53,7 +53,7 @@ async function rangeOf(
     builds: builds.map(({ groupModel, sizes: [first] }) => ({
       build: groupModel,
       parts: partsOf(
-        Object.fromEntries((first?.rows ?? []).map((row) => [row.key, 'text' in row ? row.text : ''])),
+        Object.fromEntries((first?.rows ?? []).map((row) => [row.key, 'values' in row ? row.values : []])),
       ),
     })),
   };

@@ -107,7 +107,8 @@ async function copyVariants(client: ClientBase): Promise<void> {
   const code = `t.code || '-' || copy`;
   const scaled = (column: string) => `t.${column} * percent / 100`;
   const grade = (column: string, many: number) =>
-    `regexp_replace(t.${column}, '^[^,]+', '\\&' || case copy % ${many} when 0 then '' else ' ' || copy % ${many} + 1 end)`;
+    `coalesce(jsonb_set(t.${column}, '{0,value}', to_jsonb(t.${column}->0->>'value' ||
+      case copy % ${many} when 0 then '' else ' ' || copy % ${many} + 1 end)), t.${column})`;
   await copyRows(client, 'variants', {
     join: 'join made_variants made on made.variant_id = t.id',
     set: {

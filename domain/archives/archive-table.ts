@@ -1,8 +1,15 @@
 /** @browser-safe */
+import type { SheetValue } from '#domain/specifications/sheet-value.ts';
 import type { Choice } from './facets.ts';
 
 /** One option of a choice: its value in addresses, its label, and for paints a CSS background. */
-export type ArchiveOption = { readonly value: string; readonly label: string; readonly paint?: string };
+export type ArchiveOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly paint?: string;
+  /** Of a part, until `inLanguageOf` says it in a language. */
+  readonly head?: readonly SheetValue[];
+};
 
 /** A row of numbers: a plain array in the browser, a typed array on the server. */
 export type Column = ArrayLike<number>;

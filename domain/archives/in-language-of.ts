@@ -1,4 +1,4 @@
-import { wordPart } from '#domain/catalogue/word-part.ts';
+import { wordValues } from '#domain/specifications/word-values.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { ArchiveTable } from './archive-table.ts';
 
@@ -14,7 +14,10 @@ export function inLanguageOf<Table extends ArchiveTable>(
   locale: Locale,
 ): Table {
   const { options } = table;
-  const said = ({ value, label }: Option): Option => ({ value, label: wordPart(label, locale) });
+  const said = ({ value, label, head }: Option): Option => ({
+    value,
+    label: head ? wordValues(head, locale) : label,
+  });
   return {
     ...table,
     options: {

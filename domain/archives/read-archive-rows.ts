@@ -18,9 +18,10 @@ export type ArchiveRow = {
   color: string | null;
   colorName: string | null;
   swatch: string | null;
+  /** What the sheet says of them, as JSON: few of the many rows differ. */
   groupset: string | null;
   wheelset: string | null;
-  battery: string | null;
+  electric: boolean;
   weightGrams: number | null;
   streetAmount: number | null;
   listAmount: number | null;
@@ -42,7 +43,8 @@ export const readArchiveRows = statement<
      where p.kind = any(:kinds::text[]) and p.status = 'active'
    )
    select p.id as "productId", p.category, p.personalizable_color as custom, p.is_new as "isNew", p.model_year as "modelYear", p.usages,
-     v.slug, v.size, v.color, k.name as "colorName", k.swatch, s.groupset, s.wheelset, s.battery,
+     v.slug, v.size, v.color, k.name as "colorName", k.swatch, s.groupset::text as groupset,
+     s.wheelset::text as wheelset, coalesce(s.battery <> '[]', false) as electric,
      v.weight_grams as "weightGrams", a.street_amount as "streetAmount", a.announced_amount as "listAmount",
      coalesce(i.on_hand > i.held, false) and a.street_amount is not null as available
    from goods p

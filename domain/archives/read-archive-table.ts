@@ -4,6 +4,7 @@ import { compareSizes } from '#domain/catalogue/sizes.ts';
 import { slugify } from '#domain/catalogue/slugs.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type ArchiveOption, type ArchiveTable, colorAndSize, NONE } from './archive-table.ts';
+import { headsOf, withoutSharedWord } from './part-heads.ts';
 import { type ArchiveRow, readArchiveRows } from './read-archive-rows.ts';
 
 /**
@@ -54,12 +55,10 @@ function tableOf(rows: readonly ArchiveRow[]): StoredTable {
     rows.map((row) => row.color),
     paintsOf(rows),
   );
-  const groupset = listed(
-    rows.map((row) => headOf(row.groupset)),
-    named,
-  );
-  const wheelNames = withoutSharedWord(rows.map((row) => headOf(row.wheelset)));
-  const wheelset = listed(wheelNames, named, inOrder);
+  const groups = headsOf(rows.map((row) => row.groupset));
+  const groupset = listed(groups.names, groups.toOption);
+  const wheels = withoutSharedWord(headsOf(rows.map((row) => row.wheelset)));
+  const wheelset = listed(wheels.names, wheels.toOption, inOrder);
   const options = {
     category: category.options,
     usage: usage.options,
@@ -86,7 +85,7 @@ function tableOf(rows: readonly ArchiveRow[]): StoredTable {
     price: Int32Array.from(rows, (row) => row.streetAmount ?? NONE),
     listPrice: Int32Array.from(rows, (row) => row.listAmount ?? NONE),
     weight: Int32Array.from(rows, (row) => row.weightGrams ?? NONE),
-    electric: Uint8Array.from(rows, (row) => Number(Boolean(row.battery))),
+    electric: Uint8Array.from(rows, (row) => Number(row.electric)),
     available: Uint8Array.from(rows, (row) => Number(row.available)),
   };
 }
@@ -123,22 +122,6 @@ function paintsOf(rows: readonly ArchiveRow[]): (code: string) => ArchiveOption 
     label: byCode.get(code)?.colorName ?? code,
     paint: byCode.get(code)?.swatch ?? 'none',
   });
-}
-
-/** The name at the head of a sheet's line: the text before the first comma. The rest is detail. */
-function headOf(line: string | null): string | null {
-  return line?.split(',', 1)[0]?.trim() || null;
-}
-
-/**
- * Removes the first word when all names share it: a word that every name bears distinguishes none.
- */
-function withoutSharedWord(names: readonly (string | null)[]): (string | null)[] {
-  const words = new Set(names.flatMap((name) => name?.split(' ', 1) ?? []));
-  const shared = words.size === 1 ? `${[...words][0]} ` : '';
-  return names.map((name) =>
-    name && shared && name.length > shared.length ? name.slice(shared.length) : name,
-  );
 }
 
 function stemsOf(

@@ -1,6 +1,8 @@
 import { statement } from '#database/statement.ts';
 import type { TypedRow } from '#domain/imports/import-rows.ts';
 import type { Shop } from '#domain/shop.ts';
+import { writeValues } from '#domain/specifications/parse-values.ts';
+import type { SheetValue } from '#domain/specifications/sheet-value.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { decimalText } from '#shared/csv.ts';
 
@@ -8,7 +10,7 @@ import { decimalText } from '#shared/csv.ts';
 export const SHEET_LIST = 'eu';
 
 type Read = {
-  readonly sheet: Readonly<Record<string, string | number | null>> | null;
+  readonly sheet: Readonly<Record<string, string | number | null | readonly SheetValue[]>> | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly [column: string]: unknown;
 };
@@ -31,7 +33,7 @@ function rowOf({ sheet, attributes, ...own }: Read): TypedRow {
   const amount = (value: unknown) => (typeof value === 'number' ? decimalText(value) : '');
   const parts = Object.entries(sheet ?? {}).flatMap(([name, value]) => {
     if (name === 'variant_id' || name === 'created_at' || amounts.has(name)) return [];
-    return [[name.replace(/_grams$/, ''), textOf(value)]];
+    return [[name.replace(/_grams$/, ''), Array.isArray(value) ? writeValues(value) : textOf(value)]];
   });
   const starting = ['usd', 'gbp', 'eu'].map((list) => [
     `starting_price_${list}`,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findProduct } from '#domain/catalogue/find-product.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { readCurrentPrices } from '#domain/prices/read-current-prices.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import {
   type BuildOffer,
@@ -230,7 +230,9 @@ describe('X1.22 the price of a build', () => {
         const { amount, baseAmount, surcharges, weeks } = priceBuild(offer, build);
         const name = offer.groups.find(({ code }) => code === build.group)?.name;
         const cheapest = vetta.variants
-          .filter(({ groupModel, size }) => wordPart(groupModel, shop.locale) === name && size === build.size)
+          .filter(
+            ({ groupModel, size }) => wordGroupModel(groupModel, shop.locale) === name && size === build.size,
+          )
           .map(({ id }) => prices.get(id)!.streetAmount);
         expect(baseAmount).toBe(Math.min(...cheapest));
         expect(amount).toBe(surcharges.reduce((sum, one) => sum + one.amount, baseAmount));

@@ -1,8 +1,8 @@
 import { runTogether } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { pricesQuery } from '#domain/prices/read-current-prices.ts';
 import type { Shop } from '#domain/shop.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import {
   type BuildBase,
@@ -65,7 +65,7 @@ export async function findBuildOffer(
     showpiece,
     groups: Object.entries(model.groups)
       .filter(([code]) => bases.some(({ group }) => group === code))
-      .map(([code, name]) => ({ code, name: wordPart(name, shop.locale) })),
+      .map(([code, name]) => ({ code, name: wordGroupModel(name, shop.locale) })),
     sizes: product.sizes.filter((size) => bases.some((base) => base.size === size)),
     bases,
     options: options.filter(offered).map((row) => optionOf(row, shop.locale)),

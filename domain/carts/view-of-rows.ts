@@ -1,7 +1,7 @@
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { discountPercent } from '#domain/prices/discount-percent.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { Shop } from '#domain/shop.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import type { Taxation } from '#domain/taxes/taxation.ts';
 import type { Currency } from '#shared/money.ts';
 import type { CartLineView, CartView, LineGoods, PriceChange, UnavailableLine } from './cart-view.ts';
@@ -34,7 +34,7 @@ export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstanc
   const { market, country, locale } = circumstances.shop;
   const stocked: Row[] = rows
     .filter((row) => row.lineId !== null)
-    .map((row) => ({ ...row, groupModel: wordPart(row.groupModel, locale) }));
+    .map((row) => ({ ...row, groupModel: wordGroupModel(row.groupModel, locale) }));
   const held = [...stocked, ...circumstances.builds];
   const sellable = held.filter(isSellable);
   const discounts = discountsOnOffer(first, sellable, market);

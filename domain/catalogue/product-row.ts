@@ -1,4 +1,5 @@
 import { statement } from '#database/statement.ts';
+import type { SheetValue } from '#domain/specifications/sheet-value.ts';
 import type { AttributeKey } from './attributes.ts';
 import type { ApparelFeatures } from './features.ts';
 import type { ProductKind } from './kinds.ts';
@@ -25,7 +26,7 @@ export type ProductVariant = {
 };
 
 /** A groupset model that visitors choose, and its wheels; `findBuilds` returns the other parts. */
-export type ProductBuild = { groupModel: string; wheelset: string };
+export type ProductBuild = { groupModel: string; wheelset: readonly SheetValue[] };
 
 /** What a product is in any language. */
 export type ProductFacts = {

@@ -72,7 +72,7 @@ function variant(
       groupModel,
       priceAmount,
       msrpAmount: priceAmount,
-      frame: `Frame of ${groupModel}`,
+      frame: [{ attribute: 'name', value: `Frame of ${groupModel}` }],
       weightGrams: 6800,
     },
   };
@@ -170,14 +170,14 @@ describe('a product page', () => {
       ['TP-M-G-M', 'mechanical-test-grey-m', 'test-grey', 'M'],
     ]);
     expect(page?.builds).toEqual([
-      { groupModel: 'Electronic', wheelset: '' },
-      { groupModel: 'Mechanical', wheelset: '' },
+      { groupModel: 'Electronic', wheelset: [] },
+      { groupModel: 'Mechanical', wheelset: [] },
     ]);
   });
 
   it('tells what each build is made of in each size, from small to large', async () => {
     const rows = (build: string) => [
-      { key: 'frame', text: `Frame of ${build}` },
+      { key: 'frame', values: [{ attribute: 'name', value: `Frame of ${build}` }] },
       { key: 'weight', grams: 6800 },
     ];
     expect(await findBuilds(shop, await idOf('test-pass'))).toEqual([

@@ -1,4 +1,5 @@
 /** @browser-safe */
+import type { SheetValue } from '#domain/specifications/sheet-value.ts';
 
 /**
  * The parts of a bike in the order of the maker's sheet. Keys are the sheet's columns
@@ -38,6 +39,9 @@ export const SPECIFICATION_KEYS = [
 ] as const;
 export type SpecificationKey = (typeof SPECIFICATION_KEYS)[number];
 
+const WEIGHT_KEYS = ['h_bar_weight', 'weight', 'frame_weight', 'fork_weight'] as const;
+type WeightKey = (typeof WEIGHT_KEYS)[number];
+
 /**
  * The groups of the specification table, in reading order; every key is in one group. Messages
  * are named `specification.groups.{group}`.
@@ -55,9 +59,14 @@ export const SPECIFICATION_GROUPS = {
   weight: ['weight', 'frame_weight', 'fork_weight', 'h_bar_weight'],
 } as const satisfies Readonly<Record<string, readonly SpecificationKey[]>>;
 
-/** A line of the specification table: a part's name, or a weight. */
+/** The columns that hold parts; the others hold weights. */
+export const PART_KEYS = SPECIFICATION_KEYS.filter(
+  (key): key is Exclude<SpecificationKey, WeightKey> => !WEIGHT_KEYS.includes(key as WeightKey),
+);
+
+/** A line of the specification table: what a part is, or a weight. */
 export type SpecificationRow =
-  | { readonly key: SpecificationKey; readonly text: string }
+  | { readonly key: SpecificationKey; readonly values: readonly SheetValue[] }
   | { readonly key: SpecificationKey; readonly grams: number };
 
 /**
@@ -66,8 +75,8 @@ export type SpecificationRow =
  */
 export function specificationRows(stored: Readonly<Record<string, unknown>>): SpecificationRow[] {
   return SPECIFICATION_KEYS.flatMap((key): SpecificationRow[] => {
-    const text = stored[key];
-    if (typeof text === 'string' && text !== '') return [{ key, text }];
+    const values = stored[key];
+    if (Array.isArray(values) && values.length > 0) return [{ key, values }];
     const grams = stored[`${key}_grams`];
     return typeof grams === 'number' ? [{ key, grams }] : [];
   });

@@ -1,54 +1,69 @@
-import { integer, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SheetValue } from '#domain/specifications/sheet-value.ts';
 import { variants } from './schema.ts';
+import { PART_KEYS } from './specification-rows.ts';
+
+/** What a part is, value by value; none: there is no such part. */
+const parts = () => jsonb().$type<readonly SheetValue[]>().notNull();
 
 /**
  * The maker's specification sheet of a variant, column by column (specification section 3, Product
  * variant specification). It is apart from `variants`, so that carts and lists never read forty
- * columns. Weights in grams, prices in minor units. `price` and `msrp` are what the sheet said; the
- * current prices are rows of the prices room.
+ * columns. Parts are lists of typed values, weights grams, prices minor units. `price` and `msrp`
+ * are what the sheet said; the current prices are rows of the prices room.
  */
-export const variantSpecifications = snakeCase.table('variant_specifications', {
-  variantId: uuid()
-    .primaryKey()
-    .references(() => variants.id, { onDelete: 'cascade' }),
-  model: text().notNull(),
-  bikeModel: text().notNull(),
-  groupModel: text().notNull(),
-  code: text().notNull(),
-  groupset: text().notNull(),
-  wheelset: text().notNull(),
-  priceAmount: integer().notNull(),
-  msrpAmount: integer().notNull(),
-  driveSystem: text().notNull(),
-  electricSystem: text().notNull(),
-  battery: text().notNull(),
-  display: text().notNull(),
-  frame: text().notNull(),
-  fork: text().notNull(),
-  rearShox: text().notNull(),
-  hBar: text().notNull(),
-  hBarWeightGrams: integer(),
-  stem: text().notNull(),
-  headset: text().notNull(),
-  shifters: text().notNull(),
-  brakes: text().notNull(),
-  rotors: text().notNull(),
-  frontDerailleur: text().notNull(),
-  rearDerailleur: text().notNull(),
-  crankset: text().notNull(),
-  bottomBracket: text().notNull(),
-  cassette: text().notNull(),
-  chain: text().notNull(),
-  tyres: text().notNull(),
-  saddle: text().notNull(),
-  seatpost: text().notNull(),
-  axle: text().notNull(),
-  cork: text().notNull(),
-  weightGrams: integer(),
-  frameWeightGrams: integer(),
-  forkWeightGrams: integer(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  startingPriceUsdAmount: integer(),
-  startingPriceGbpAmount: integer(),
-  startingPriceEuAmount: integer(),
-});
+export const variantSpecifications = snakeCase.table(
+  'variant_specifications',
+  {
+    variantId: uuid()
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    model: text().notNull(),
+    bikeModel: text().notNull(),
+    groupModel: text().notNull(),
+    code: text().notNull(),
+    groupset: parts(),
+    wheelset: parts(),
+    priceAmount: integer().notNull(),
+    msrpAmount: integer().notNull(),
+    driveSystem: parts(),
+    electricSystem: parts(),
+    battery: parts(),
+    display: parts(),
+    frame: parts(),
+    fork: parts(),
+    rearShox: parts(),
+    hBar: parts(),
+    hBarWeightGrams: integer(),
+    stem: parts(),
+    headset: parts(),
+    shifters: parts(),
+    brakes: parts(),
+    rotors: parts(),
+    frontDerailleur: parts(),
+    rearDerailleur: parts(),
+    crankset: parts(),
+    bottomBracket: parts(),
+    cassette: parts(),
+    chain: parts(),
+    tyres: parts(),
+    saddle: parts(),
+    seatpost: parts(),
+    axle: parts(),
+    cork: parts(),
+    weightGrams: integer(),
+    frameWeightGrams: integer(),
+    forkWeightGrams: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    startingPriceUsdAmount: integer(),
+    startingPriceGbpAmount: integer(),
+    startingPriceEuAmount: integer(),
+  },
+  () => [check('parts_are_values', sql.raw(PART_KEYS.map(isValues).join(' and ')))],
+);
+
+/** A list of which every element names its attribute and has a value. */
+function isValues(column: string): string {
+  return `jsonb_typeof(${column}) = 'array' and not ${column} @? '$[*] ? (!(exists(@.attribute) && exists(@.value)))'`;
+}

@@ -56,6 +56,9 @@ const SENTENCES = {
   'handed-before-sold': 'It was handed over on {text}, before its dealer had it on {sold}.',
   'sold-before-built': 'It was sold on {text}, before it was built on {built}.',
   'value-unknown': '"{text}" is unknown here. Known: {known}.',
+  'attribute-unknown':
+    'There is no attribute "{text}" of parts. A name that begins so is written "name: {text}: …".',
+  'value-bad': '"{text}" is no value of {attribute}. It is written so: {form}.',
   'code-twice': 'The code {code} stands in line {line} already.',
   'code-case': 'The code {code} differs from {other} in line {line} only in capitals. Write both alike.',
   'code-case-known':

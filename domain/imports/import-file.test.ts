@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { products, variants } from '#domain/catalogue/schema.ts';
 import { readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { readCurrentPrices } from '#domain/prices/read-current-prices.ts';
+import { writeValues } from '#domain/specifications/parse-values.ts';
 import { findAvailability } from '#domain/stock/find-availability.ts';
 import { stockItems } from '#domain/stock/schema.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
@@ -93,9 +94,9 @@ describe('X1.28 S3.07 a specification sheet', () => {
       bikeModel: 'TESTFULL',
       groupModel: 'a group_model',
       code: 'TF-1',
-      frontDerailleur: 'a front_derailleur',
-      rearShox: 'a rear_shox',
-      cork: 'a cork',
+      frontDerailleur: [{ attribute: 'name', value: 'a front_derailleur' }],
+      rearShox: [{ attribute: 'name', value: 'a rear_shox' }],
+      cork: [{ attribute: 'name', value: 'a cork' }],
       priceAmount: 549_050,
       msrpAmount: 599_000,
       hBarWeightGrams: 259,
@@ -187,8 +188,21 @@ describe('X1.28 S3.07 a specification sheet', () => {
   it('keeps cells with quotes, line ends and long texts unchanged', async () => {
     const frame = `Carbon "Vetta", one piece\nflat mount; ${'x'.repeat(1900)}`;
     await takeRows([sheetRow('TQ-1', { frame, stem: '-17°, 100 mm', axle: '+2 mm' })]);
-    const sheet = await findSpecification(shop, (await variantOf('TQ-1'))!.id);
-    expect(sheet).toMatchObject({ frame, stem: '-17°, 100 mm', axle: '+2 mm' });
+    const { frame: own, stem, axle } = (await findSpecification(shop, (await variantOf('TQ-1'))!.id))!;
+    expect([own, stem, axle].map(writeValues)).toEqual([frame, '-17°, 100 mm', '+2 mm']);
+  });
+
+  it('keeps parts as typed values, however their numbers are written', async () => {
+    const crankset = 'chainrings: 52/36; crank-length: 172,5 mm; power-meter: drive-side';
+    await takeRows([sheetRow('TQ-2', { crankset, wheelset: 'Shimano Ultegra Di2 R8170' })]);
+    expect(await findSpecification(shop, (await variantOf('TQ-2'))!.id)).toMatchObject({
+      crankset: [
+        { attribute: 'chainrings', value: [52, 36] },
+        { attribute: 'crank-length', value: 172.5 },
+        { attribute: 'power-meter', value: 'drive-side' },
+      ],
+      wheelset: [{ attribute: 'name', value: 'Shimano Ultegra Di2 R8170' }],
+    });
   });
 });
 
@@ -228,6 +242,9 @@ describe('X1.28 faults of a sheet', () => {
 
   it.each([
     ['a price of zero', { price: '0' }, 'price', 'price-zero'],
+    ['an attribute nobody knows', { saddle: 'saddel-length: 248 mm' }, 'saddle', 'attribute-unknown'],
+    ['another unit', { stem: 'stem-length: 10 cm' }, 'stem', 'value-bad'],
+    ['another choice', { brakes: 'brake-kind: rim' }, 'brakes', 'value-bad'],
     ['a negative price', { price: '-5' }, 'price', 'number-negative'],
     ['a negative price with decimals', { price: '-5.00' }, 'price', 'number-negative'],
     ['a negative price in brackets', { price: '(5,00)' }, 'price', 'number-negative'],

@@ -1,6 +1,8 @@
 import { ATTRIBUTE_KEYS, type AttributeKey } from '#domain/catalogue/attributes.ts';
 import { isGtin } from '#domain/catalogue/gtin.ts';
 import type { VariantEntry } from '#domain/catalogue/save-variants.ts';
+import { parseValues } from '#domain/specifications/parse-values.ts';
+import type { SheetValue } from '#domain/specifications/sheet-value.ts';
 import type { Cells } from './cells.ts';
 
 /** A row of the specification sheet in the catalogue's form. */
@@ -103,9 +105,15 @@ const PART_COLUMNS = {
 } as const;
 type PartName = keyof typeof PART_COLUMNS;
 
-function readParts(cells: Cells): Record<PartName, string> {
-  const parts = Object.entries(PART_COLUMNS).map(([name, column]) => [name, cells.text(column)]);
-  return Object.fromEntries(parts) as Record<PartName, string>;
+function readParts(cells: Cells): Record<PartName, readonly SheetValue[]> {
+  const parts = Object.entries(PART_COLUMNS).map(([name, column]) => [name, readPart(cells, column)]);
+  return Object.fromEntries(parts) as Record<PartName, readonly SheetValue[]>;
+}
+
+function readPart(cells: Cells, column: string): readonly SheetValue[] {
+  const { values, faults } = parseValues(cells.text(column));
+  for (const { code, ...of } of faults) cells.fault(column, code, of);
+  return values;
 }
 
 function readAttributes(cells: Cells): Partial<Record<AttributeKey, string>> {

@@ -1,7 +1,7 @@
 import { statement } from '#database/statement.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { SHOWN_PICTURES } from '#domain/media/shown-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 
 /** A variant as it would be sold today in an order's list. Minor units; null: not sold there. */
 export type GoodsNow = {
@@ -37,7 +37,7 @@ export async function readGoods(shop: Shop, variantIds: readonly string[]): Prom
   const rows = await goods(shop.db, { ...values, now: shop.clock.now() });
   return rows.map(({ groupModel, size, color, minQuantity, ...row }) => ({
     ...row,
-    description: [wordPart(groupModel, shop.locale), size, color].filter(Boolean).join(', '),
+    description: [wordGroupModel(groupModel, shop.locale), size, color].filter(Boolean).join(', '),
     minQuantity: minQuantity ?? 1,
   }));
 }

@@ -1,8 +1,9 @@
 import { findBuilds } from '#domain/catalogue/find-builds.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import type { Shop } from '#domain/shop.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
+import { wordValues } from '#domain/specifications/word-values.ts';
 
 /** The options of a bike in a request for a quote, in the reader's language. */
 export type QuoteChoices = {
@@ -36,15 +37,15 @@ export async function findChoices(
   const bike = await findProduct(shop, { kind: 'bike', categorySlug, slug });
   if (!bike || bike.archived) return null;
   const sheets = await findBuilds(shop, bike.id);
-  const say = (part: string) => wordPart(part, shop.locale);
+  const say = (groupModel: string) => wordGroupModel(groupModel, shop.locale);
   const forkOf = (group: string) => {
     const rows = sheets.find(({ groupModel }) => groupModel === group)?.sizes[0]?.rows ?? [];
     const row = rows.find(({ key }) => key === 'fork');
-    return row && 'text' in row ? say(row.text) : '';
+    return row && 'values' in row ? wordValues(row.values, shop.locale) : '';
   };
   const builds = bike.builds.map(({ groupModel, wheelset }) => ({
     groupModel: say(groupModel),
-    wheelset: say(wheelset),
+    wheelset: wordValues(wheelset, shop.locale),
     fork: forkOf(groupModel),
   }));
   const once = (texts: string[]) => [...new Set(texts)].filter(Boolean);

@@ -74,7 +74,12 @@ beforeAll(async () => {
 });
 
 describe('X4.08 X1.19 which frames a recall is about', () => {
-  const frame = { normal: 'WT25770003', model: 'Vetta 24', product: 'VT25', sheet: { fork: 'Tessaro F2' } };
+  const frame = {
+    normal: 'WT25770003',
+    model: 'Vetta 24',
+    product: 'VT25',
+    sheet: { fork: [{ attribute: 'name', value: 'Tessaro F2' }] },
+  };
   test.each([
     [
       'its range, both ends included, whatever people misread',

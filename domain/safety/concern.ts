@@ -22,7 +22,7 @@ export type Concern = {
   readonly ranges?: readonly SerialRange[];
   /** Codes of products, or models as the registry names them. */
   readonly models?: readonly string[];
-  /** A column of the specification sheet (`fork`), and words that its text has. */
+  /** A column of the specification sheet (`fork`), and words of what it says in English. */
   readonly part?: { readonly column: string; readonly words: string };
 };
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
-import { PART_WORDS_PRINT } from '#domain/catalogue/word-part.ts';
 import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { productsAmong } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { GROUP_MODEL_PRINT } from '#domain/specifications/word-group-model.ts';
 import { writeContent } from './content-statements.ts';
 import { deleteGone, writeCategories, writePages, writeProducts } from './document-statements.ts';
 import { searchStates } from './schema.ts';
@@ -28,7 +28,7 @@ export async function refreshSearch(shop: Shop): Promise<number> {
     const bumped = await readEpochsSince(inside.db, state.epoch);
     const epoch = bumped.at(-1)?.epoch ?? state.epoch;
     const [{ names = '' } = {}] = await sharedNames(inside.db, {});
-    const fingerprint = `${names} ${PART_WORDS_PRINT}`;
+    const fingerprint = `${names} ${GROUP_MODEL_PRINT}`;
     const isWhole = state.epoch === 0 || fingerprint !== state.fingerprint;
     const ids = isWhole ? await shownProducts(inside) : productsAmong(bumped.map(({ tag }) => tag));
     const written = await write(inside, ids);
@@ -39,7 +39,7 @@ export async function refreshSearch(shop: Shop): Promise<number> {
 
 async function isUpToDate({ db }: Shop): Promise<boolean> {
   const [state] = await db.select().from(searchStates).where(eq(searchStates.id, ONE));
-  if (!state?.fingerprint.endsWith(PART_WORDS_PRINT)) return false;
+  if (!state?.fingerprint.endsWith(GROUP_MODEL_PRINT)) return false;
   return state.epoch === (await readNewestEpoch(db));
 }
 

@@ -1,7 +1,7 @@
 import type { Handle } from '#database/connect.ts';
 import { statement } from '#database/statement.ts';
 import { wordAttribute } from '#domain/catalogue/word-attribute.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import { LOCALES } from '#shared/locale.ts';
 
 const sheetValues = statement<Record<never, never>, { builds: string[]; materials: string[] }>(
@@ -17,7 +17,7 @@ export async function wordSheetValues(db: Handle): Promise<string> {
   const words = LOCALES.map((locale) => [
     locale,
     Object.fromEntries([
-      ...builds.map((text) => [text, wordPart(text, locale)]),
+      ...builds.map((text) => [text, wordGroupModel(text, locale)]),
       ...materials.map((text) => [text, wordAttribute('material', text, locale)]),
     ]),
   ]);

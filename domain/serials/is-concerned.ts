@@ -1,4 +1,6 @@
 import type { Concern, SerialRange } from '#domain/safety/concern.ts';
+import { wordValues } from '#domain/specifications/word-values.ts';
+import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { normalSerial } from './normal-serial.ts';
 
 /** What a recall looks at of a frame. */
@@ -26,7 +28,9 @@ function holdsSerial({ from, to }: SerialRange, normal: string): boolean {
 }
 
 function hasPart(sheet: ConcernedFrame['sheet'], { column, words }: NonNullable<Concern['part']>): boolean {
-  return String(sheet?.[column] ?? '')
+  const part = sheet?.[column];
+  return wordValues(Array.isArray(part) ? part : [], DEFAULT_LOCALE)
+    .replaceAll('\u00a0', ' ')
     .toLowerCase()
     .includes(words.trim().toLowerCase());
 }

@@ -1,9 +1,9 @@
 import { statement } from '#database/statement.ts';
 import { ADDRESS_SLUGS } from '#domain/catalogue/address-sql.ts';
 import type { ProductKind } from '#domain/catalogue/kinds.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { readCurrentPrices } from '#domain/prices/read-current-prices.ts';
 import type { Shop } from '#domain/shop.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import { findAvailability } from '#domain/stock/find-availability.ts';
 
 /** A variant as its page names it, in the shop's language. */
@@ -29,7 +29,7 @@ export async function findGoods(
   const [row] = await readGoods(db, { code: null, variantId: null, ...by, locale });
   if (!row) return null;
   const { groupModel, color, size, ...goods } = row;
-  return { ...goods, details: [wordPart(groupModel, locale), color, size].filter(Boolean).join(', ') };
+  return { ...goods, details: [wordGroupModel(groupModel, locale), color, size].filter(Boolean).join(', ') };
 }
 
 type GoodsRow = Omit<WantedGoods, 'details'> & { groupModel: string; color: string; size: string };

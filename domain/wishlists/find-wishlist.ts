@@ -1,9 +1,9 @@
 import { statement } from '#database/statement.ts';
 import type { UnavailableReason } from '#domain/carts/cart-view.ts';
 import { ON_SALE, PRICE_NOW } from '#domain/carts/statement-parts.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { SHOWN_PICTURES } from '#domain/media/shown-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import type { Currency } from '#shared/money.ts';
 
 type Named = { readonly name: string; readonly slug: string };
@@ -40,7 +40,9 @@ export async function findWishlist(shop: Shop, guestSessionId: string): Promise<
     priceList: market.priceList,
     now: clock.now(),
   });
-  return rows.map((row) => viewOf({ ...row, groupModel: wordPart(row.groupModel, locale) }, market.currency));
+  return rows.map((row) =>
+    viewOf({ ...row, groupModel: wordGroupModel(row.groupModel, locale) }, market.currency),
+  );
 }
 
 type Row = {

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { ATTRIBUTE_KEYS } from '#domain/catalogue/attributes.ts';
-import { SPECIFICATION_GROUPS } from '#domain/catalogue/specification-rows.ts';
+import { PART_KEYS, SPECIFICATION_GROUPS } from '#domain/catalogue/specification-rows.ts';
+import { parseValues } from '#domain/specifications/parse-values.ts';
+import { wordValues } from '#domain/specifications/word-values.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
@@ -8,6 +10,7 @@ import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { isWord, type OfficeLocale, type Say } from '../words.ts';
+import { AttributeList } from './attribute-list.tsx';
 import { HERE, productPath } from './load-catalogue.ts';
 import type { loadVariantScreen } from './load-variant.ts';
 
@@ -57,6 +60,7 @@ export function VariantScreen() {
               <legend>{groupName(say, locale, group)}</legend>
               {columns.map((column) => (
                 <TypedField
+                  hint={wordingOf(column, cells[column] ?? '', locale)}
                   initial={cells[column]}
                   key={column}
                   label={columnName(say, locale, column)}
@@ -67,9 +71,16 @@ export function VariantScreen() {
           ))}
         </ActForm>
       </section>
+      <AttributeList />
       <DraftScript />
     </Page>
   );
+}
+
+/** What a part says on the site, below what is typed; nothing for other columns. */
+function wordingOf(column: string, cell: string, locale: OfficeLocale): string | undefined {
+  const isPart = PART_KEYS.some((key) => key === column);
+  return (isPart && wordValues(parseValues(cell).values, locale)) || undefined;
 }
 
 /** The names that the shop gives them, too. */

@@ -5,18 +5,27 @@ import {
   type SpecificationKey,
   type SpecificationRow,
 } from '#domain/catalogue/specification-rows.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
+import { wordValues } from '#domain/specifications/word-values.ts';
 import { translator } from '#messages/catalogue.ts';
 import { numberFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
+import { partProperties } from './part-properties.server.ts';
 import type { Cell, SheetLine, SpecificationSheet } from './specification-body.tsx';
 
 /** The specification of a bike for its page; null when it is empty. */
 export async function loadSpecification(visit: RequestContext, productId: string) {
   const sheet = await sharedSpecification(visit, productId);
   return sheet.lines.length > 0 ? visit.staticData(sheet) : null;
+}
+
+/** The numbers of a bike's parts for search engines, shared until the product changes. */
+export function sharedProperties({ shop, shared }: RequestContext, productId: string) {
+  return shared(`part properties ${productId}`, [productTag(productId)], async () =>
+    partProperties(await findBuilds(shop, productId), shop.locale),
+  );
 }
 
 /** The specification of a bike, shared until the product changes. */
@@ -35,7 +44,7 @@ export async function readSpecification(
   const widest = sheets.toSorted((one, other) => other.sizes.length - one.sizes.length)[0];
   const sizes = widest?.sizes.map(({ size }) => size) ?? [];
   return {
-    builds: sheets.map(({ groupModel }) => wordPart(groupModel, shop.locale)),
+    builds: sheets.map(({ groupModel }) => wordGroupModel(groupModel, shop.locale)),
     sizes,
     head: translator(shop.locale)('catalogue.size'),
     lines: linesOf(sheets, sizes, shop.locale),
@@ -91,5 +100,5 @@ function writerOf(key: SpecificationKey, locale: Locale): (row: SpecificationRow
     maximumFractionDigits: digits,
   });
   return (row) =>
-    'text' in row ? wordPart(row.text, locale) : format.format(isBike ? row.grams / 1000 : row.grams);
+    'values' in row ? wordValues(row.values, locale) : format.format(isBike ? row.grams / 1000 : row.grams);
 }

@@ -41,15 +41,15 @@ describe('S3.07 what a bike is made of', () => {
       'Cockpit und Sattel',
     ]);
     expect(rowOf(german, 'Rahmen')).toEqual([
-      'Vetta Carbon, vorderes Dreieck aus einem Stück, Scheibe Flat Mount, 12 × 142 mm',
+      'Vetta Carbon, vorderes Dreieck aus einem Stück, Scheibe Flat Mount, 12\u00a0×\u00a0142\u00a0mm',
     ]);
     expect(german).not.toContain('Anzeige');
   });
 
   it('follows the picked size where parts differ by size', async () => {
     const html = await vettaIn('en', 'road');
-    expect(rowOf(html('Electronic race', 'XXS'), 'Crankset')[0]).toContain('165 mm');
-    expect(rowOf(html('Electronic race', 'M'), 'Crankset')[0]).toContain('172.5 mm');
+    expect(rowOf(html('Electronic race', 'XXS'), 'Crankset')[0]).toContain('165\u00a0mm');
+    expect(rowOf(html('Electronic race', 'M'), 'Crankset')[0]).toContain('172.5\u00a0mm');
   });
 
   it('follows the picked build, and shows the first to who asks for none there is', async () => {

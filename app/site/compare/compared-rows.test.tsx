@@ -29,3 +29,24 @@ it('S3.22 a bike without a price in this market is compared by what it starts at
     delete from prices p using variants v where v.id = p.variant_id and v.product_id = ${ofVetta}`);
   expect(await priceOf()).toBe('€5,123');
 });
+
+it.each([
+  ['en', '26\u00a0mm deeper'],
+  ['de', '26\u00a0mm höher'],
+] as const)('parts say in %s by how much their numbers differ', async (locale, said) => {
+  const { bikes } = await loadCompared(visitOf({ ...shop, locale }), ['VT25', 'LM25']);
+  const [vetta, lama] = bikes;
+  const ofBuild = (depth: number) => ({
+    ...{ key: 'wheelset', text: 'Felgen', print: String(depth) },
+    measures: [{ attribute: 'rim-depth', about: 'depth', number: depth, unit: 'mm' }],
+  });
+  const withRims = (bike: typeof vetta, depth: number) => ({ ...bike!, rows: [ofBuild(depth)] as never });
+  const html = renderToStaticMarkup(
+    <LocaleContext value={locale}>
+      <ComparedRows bikes={[withRims(vetta, 36), withRims(lama, 62)]} isShort />
+    </LocaleContext>,
+  );
+  expect(html).toContain(said);
+  // Same words, other values: they differ all the same.
+  expect(html).toContain('Felgen');
+});

@@ -17,7 +17,8 @@ export function ComparedRows({ bikes, isShort }: { bikes: readonly ComparedBike[
   const t = useWords(compareWords);
   const locale = useLocaleCode();
   const lines = useLines(bikes);
-  const isSame = ({ values }: Line) => bikes.length > 1 && new Set(values.map(({ text }) => text)).size === 1;
+  const isSame = ({ values, prints = values.map(({ text }) => text) }: Line) =>
+    bikes.length > 1 && new Set(prints).size === 1;
   const codes = bikes.map(({ code }) => code);
   const addressWith = (slugs: readonly string[], only?: string) =>
     addressOf(locale, 'compare', {}, { bikes: slugs.join(','), only });

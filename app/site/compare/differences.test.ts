@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { aboutGeometry, gramsOf, inSize, mostOf, placesOf } from './differences.ts';
+import { aboutGeometry, differenceOf, gramsOf, inSize, mostOf, placesOf } from './differences.ts';
 import { loadCompared } from './load-compared.server.ts';
 
 const shop = await testShop();
@@ -24,6 +24,20 @@ describe('the differences of bikes side by side', () => {
     expect(mostOf([light, { ...light }])).toEqual([[], []]);
     expect(mostOf([light, { ...calm, price: null }])[0]).not.toContain('price');
     expect(mostOf([light])).toEqual([[]]);
+  });
+
+  it('says the first number of two parts that differs, and nothing of those only one has', () => {
+    const rim = (number: number) => ({ attribute: 'rim-depth', about: 'depth', number, unit: 'mm' }) as const;
+    const width = { attribute: 'rim-inner-width', about: 'width', number: 21, unit: 'mm' } as const;
+    const wider = { ...width, number: 25 };
+    expect(differenceOf([rim(36), width], [rim(62), wider])).toMatchObject({
+      about: 'depth',
+      by: 26,
+      unit: 'mm',
+    });
+    expect(differenceOf([rim(36), width], [rim(36), wider])).toMatchObject({ about: 'width', by: 4 });
+    expect(differenceOf([rim(36)], [rim(36)])).toBeNull();
+    expect(differenceOf([rim(36)], [width])).toBeNull();
   });
 
   it('tells what a number is about', () => {

@@ -1,9 +1,11 @@
 import type { GeometryRow } from '#app/site/geometry/geometry-rows.ts';
 import type { SpecificationKey } from '#domain/catalogue/specification-rows.ts';
+import type { About as PartAbout } from '#domain/specifications/attributes.ts';
+import type { Measure } from '#domain/specifications/sheet-value.ts';
 import type { ComparedBike } from './load-compared.server.ts';
 
 /** What a number is about, so that its difference can be said in words. */
-export type About = 'price' | 'weight' | 'height' | 'length' | 'width' | 'angle' | 'amount';
+export type About = 'price' | 'weight' | 'height' | 'length' | 'width' | 'angle' | 'amount' | PartAbout;
 
 /** Of a bike that leads all others in something. */
 export type Most = 'price' | 'weight' | 'upright' | 'stretched' | 'calm' | 'lively';
@@ -73,4 +75,17 @@ export function mostOf(bikes: readonly Measured[]): Most[][] {
 export function gramsOf({ rows }: Pick<ComparedBike, 'rows'>, key: SpecificationKey): number | null {
   const row = rows.find((one) => one.key === key);
   return row && 'grams' in row ? row.grams : null;
+}
+
+/** By how much a part is more or less than another, in the first number that differs. */
+export type Difference = Pick<Measure, 'attribute' | 'about' | 'unit'> & { readonly by: number };
+
+/** The difference of two parts; null where no number of both differs. */
+export function differenceOf(first: readonly Measure[], other: readonly Measure[]): Difference | null {
+  const pairs = first.flatMap((one) => {
+    const same = other.find(({ attribute }) => attribute === one.attribute);
+    return same && same.number !== one.number ? [{ ...one, by: same.number - one.number }] : [];
+  });
+  const [{ number: _, ...difference } = { number: 0, by: 0 }] = pairs;
+  return 'about' in difference ? difference : null;
 }

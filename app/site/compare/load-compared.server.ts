@@ -4,11 +4,27 @@ import { type BuildSheets, findBuilds } from '#domain/catalogue/find-builds.ts';
 import { findGeometry, type GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { findProduct } from '#domain/catalogue/find-product.ts';
 import { listMeasuredBikes } from '#domain/catalogue/list-measured-bikes.ts';
-import type { SpecificationRow } from '#domain/catalogue/specification-rows.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
+import type { SpecificationKey, SpecificationRow } from '#domain/catalogue/specification-rows.ts';
 import { readFromPrices } from '#domain/prices/read-from-prices.ts';
+import { type Measure, measuresOf } from '#domain/specifications/sheet-value.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
+import { wordValues } from '#domain/specifications/word-values.ts';
+import { sha256 } from '#shared/hash.ts';
 import type { Locale } from '#shared/locale.ts';
 import { COMPARE_LIMIT } from './compare-limit.ts';
+
+/**
+ * A line of a compared bike: a weight, or a part in words with the numbers to measure it by. Parts
+ * with the same `print` have the same values.
+ */
+export type ComparedRow =
+  | {
+      readonly key: SpecificationKey;
+      readonly text: string;
+      readonly print: string;
+      readonly measures: Measure[];
+    }
+  | { readonly key: SpecificationKey; readonly grams: number };
 
 /**
  * A compared bike: its card, and the build at the card's price in every size. `frame` and `rows`
@@ -19,8 +35,8 @@ export type ComparedBike = ProductCardData & {
   tagline: string;
   build: string;
   sizes: string[];
-  rows: SpecificationRow[];
-  rowsIn: Record<string, SpecificationRow[]>;
+  rows: ComparedRow[];
+  rowsIn: Record<string, ComparedRow[]>;
   frame: GeometryOfSize | null;
   frames: GeometryOfSize[];
 };
@@ -59,7 +75,7 @@ export async function loadCompared({ shop }: Pick<RequestContext, 'shop'>, codes
         price: product?.archived ? undefined : card.price,
         modelYear: product?.modelYear ?? null,
         tagline: product?.tagline ?? '',
-        build: wordPart(build?.groupModel ?? '', shop.locale),
+        build: wordGroupModel(build?.groupModel ?? '', shop.locale),
         sizes: frames.map(({ size }) => size),
         ...sheetsOf(shop.locale, build?.sizes ?? [], frame?.size),
         frame,
@@ -83,6 +99,9 @@ function sheetsOf(locale: Locale, sizes: BuildSheets['sizes'], middle: string | 
   return { rows, rowsIn: Object.fromEntries(differing) as ComparedBike['rowsIn'] };
 }
 
-function inWords(row: SpecificationRow, locale: Locale): SpecificationRow {
-  return 'text' in row ? { ...row, text: wordPart(row.text, locale) } : row;
+function inWords(row: SpecificationRow, locale: Locale): ComparedRow {
+  if (!('values' in row)) return row;
+  const { key, values } = row;
+  const print = sha256(JSON.stringify(values)).slice(0, 8);
+  return { key, text: wordValues(values, locale), print, measures: measuresOf(values) };
 }

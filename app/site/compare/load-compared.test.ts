@@ -34,6 +34,7 @@ describe('S9.08 bikes to compare', () => {
 
   it('have parts in the reader’s language', async () => {
     const { bikes } = await loadCompared(visitOf({ ...shop, locale: 'de' }), ['VT25']);
-    expect(bikes[0]?.rows).toContainEqual({ key: 'drive_system', text: '2 × 12, Kette' });
+    const drive = bikes[0]?.rows.find(({ key }) => key === 'drive_system');
+    expect(drive).toMatchObject({ text: '2\u00a0×\u00a012, Kette' });
   });
 });

@@ -5,10 +5,19 @@ import { useWords } from '#app/intl/use-words.ts';
 import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import { GEOMETRY_ROWS, type GeometryRow, geometryNumbers, PLAIN } from '#app/site/geometry/geometry-rows.ts';
 import { SPECIFICATION_KEYS, type SpecificationKey } from '#domain/catalogue/specification-rows.ts';
+import { wordNumber, wordQuantity } from '#domain/specifications/quantity.ts';
 import { compareWords } from '#messages/compare/words.ts';
 import { geometryWords } from '#messages/geometry/words.ts';
 import { specificationWords } from '#messages/specification/words.ts';
-import { type About, aboutGeometry, gramsOf, mostOf, placesOf } from './differences.ts';
+import {
+  type About,
+  aboutGeometry,
+  type Difference,
+  differenceOf,
+  gramsOf,
+  mostOf,
+  placesOf,
+} from './differences.ts';
 import type { ComparedBike } from './load-compared.server.ts';
 
 /** A value of a row; a number has its place among the others, and its difference in words. */
@@ -17,7 +26,13 @@ export type Value = {
   readonly place?: number | null;
   readonly said?: string | undefined;
 };
-export type Line = { readonly key: string; readonly name: string; readonly values: readonly Value[] };
+export type Line = {
+  readonly key: string;
+  readonly name: string;
+  readonly values: readonly Value[];
+  /** What tells the values apart; without them their words do. */
+  readonly prints?: readonly string[];
+};
 
 type Numbers = readonly (number | null)[];
 
@@ -83,18 +98,36 @@ function useParts(bikes: readonly ComparedBike[]): Line[] {
   const t = useWords(specificationWords);
   const measured = useMeasured();
   const weigh = useWeigher();
-  const textOf = ({ rows }: ComparedBike, key: SpecificationKey) => {
-    const row = rows.find((one) => one.key === key);
-    return row && 'text' in row ? row.text : '';
-  };
+  const sayDifference = useDifference();
   return PARTS.map((key): Line => {
     const grams = bikes.map((bike) => gramsOf(bike, key));
-    const isWeight = grams.some((one) => one !== null);
-    const values = isWeight
-      ? measured(grams, 'weight', weigh)
-      : bikes.map((bike) => ({ text: textOf(bike, key) }));
-    return { key, name: t(key), values };
+    if (grams.some((one) => one !== null))
+      return { key, name: t(key), values: measured(grams, 'weight', weigh) };
+    const parts = bikes.map((bike) => partOf(bike, key));
+    const [first] = parts;
+    const values = parts.map((part, at) => ({
+      text: part?.text ?? '',
+      said: at > 0 && first && part ? sayDifference(differenceOf(first.measures, part.measures)) : undefined,
+    }));
+    return { key, name: t(key), values, prints: parts.map((part) => part?.print ?? '') };
   });
+}
+
+function partOf({ rows }: ComparedBike, key: SpecificationKey) {
+  const row = rows.find((one) => one.key === key);
+  return row && 'text' in row ? row : undefined;
+}
+
+/** By how much a part is longer, deeper or more than the first bike's. */
+function useDifference(): (difference: Difference | null) => string | undefined {
+  const t = useWords(compareWords);
+  const locale = useLocaleCode();
+  return (difference) => {
+    if (!difference) return undefined;
+    const { about, unit, by } = difference;
+    const said = wordQuantity(wordNumber(Math.abs(by), locale), unit);
+    return t(`by.${about}.${by > 0 ? 'more' : 'less'}`, { by: said });
+  };
 }
 
 function useGeometry(bikes: readonly ComparedBike[]): Line[] {

@@ -17,12 +17,13 @@ import { parseSeen } from '#domain/builds/seen.ts';
 import { vatLineOf } from '#domain/carts/vat-note.ts';
 import { wordWeek } from '#domain/carts/word-build-notes.ts';
 import type { ProductPage } from '#domain/catalogue/find-product.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { drawLiveBicycle, liveNameSpot } from '#domain/media/draw-live-bicycle.ts';
 import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
 import { promiseWeek } from '#domain/shipping/promise-week.ts';
 import { usualWay } from '#domain/shipping/usual-way.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
+import { wordValues } from '#domain/specifications/word-values.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import { describeBuild } from './describe-build.server.ts';
@@ -66,8 +67,8 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
     settled,
     offer,
     wheelsets: product.builds.map(({ groupModel, wheelset }) => ({
-      groupModel: wordPart(groupModel, locale),
-      wheelset: wordPart(wheelset, locale),
+      groupModel: wordGroupModel(groupModel, locale),
+      wheelset: wordValues(wheelset, locale),
     })),
     vatLine: vatLineOf(visit.shop.market),
     ready: await readyWords(visit, bike),
@@ -128,7 +129,7 @@ function wantedOf(
 ): Partial<Choice> {
   const variant = product.variants.find((one) => one.slug === slug);
   if (!variant) return {};
-  const group = offer.groups.find(({ name }) => name === wordPart(variant.groupModel, locale))?.code;
+  const group = offer.groups.find(({ name }) => name === wordGroupModel(variant.groupModel, locale))?.code;
   const color = product.colors.find(({ code }) => code === variant.color)?.name;
   const paint = offer.options.find(({ kind, name }) => kind === 'paint' && name === color)?.code;
   return { size: variant.size, ...(group ? { group } : {}), ...(paint ? { paint, pattern: 'S' } : {}) };

@@ -11,6 +11,9 @@ import { deliveryFacts } from './delivery-facts.server.ts';
 import type { ProductData, VariantData } from './load-product.server.ts';
 import { listPriceNodes, productNode, shippingNodes } from './product-node.server.ts';
 
+/** What else is told of a product. */
+type Told = { readonly reviews?: ProductReviews | null; readonly properties?: readonly JsonLd[] };
+
 /**
  * Structured data of a product's page: the product with its offers, the breadcrumbs, and a picture
  * for previews.
@@ -21,7 +24,7 @@ export async function describeProduct(
   kind: 'bike' | 'shop',
   /** The variant its page opens with; undefined for a product not for sale. */
   opening: VariantData | undefined,
-  reviews: ProductReviews | null = null,
+  { reviews = null, properties = [] }: Told = {},
 ): Promise<void> {
   const { shop, addressCountry } = visit;
   const delivery = await deliveryFacts(visit);
@@ -41,6 +44,7 @@ export async function describeProduct(
     workshop,
     kind,
     reviews,
+    properties,
   };
   visit.describe(...nodesOf(product, opening, facts));
   const [first] = product.pictures;

@@ -1,5 +1,6 @@
 import type { RequestContext } from '#app/context.ts';
 import { loadReviews, shownReviews } from '#app/site/reviews/load-reviews.server.ts';
+import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { describeProduct } from './describe-product.server.ts';
 import { offerProduct, sharedProduct } from './load-product.server.ts';
@@ -18,7 +19,13 @@ type At = { readonly category: string; readonly slug: string; readonly url: stri
  * @throws a redirect to the product's present address, a 404 answer when there is none, a 410 one
  * when its variant is no longer sold
  */
-export async function loadProductPage(visit: RequestContext, kind: 'bike' | 'shop', at: At) {
+export async function loadProductPage(
+  visit: RequestContext,
+  kind: 'bike' | 'shop',
+  at: At,
+  /** What else search engines are told of a product. */
+  propertiesOf?: (productId: string) => Promise<readonly JsonLd[]>,
+) {
   const found = await sharedProduct(visit, { kind, categorySlug: at.category, slug: at.slug });
   if (!found) return productElsewhere(visit, kind, at.slug, at.url);
   const product = await offerProduct(visit.shop, found);
@@ -28,7 +35,8 @@ export async function loadProductPage(visit: RequestContext, kind: 'bike' | 'sho
   visit.showTags(productTag(product.productId));
   const variant = openingVariant(product.variants, asked, searchParams.get('size'));
   const reviews = await loadReviews(visit, product);
-  await describeProduct(visit, product, kind, variant, reviews.found);
+  const properties = (await propertiesOf?.(product.productId)) ?? [];
+  await describeProduct(visit, product, kind, variant, { reviews: reviews.found, properties });
   const shown = {
     product: shownProduct(product, kind),
     promise: await promiseWords(visit, product.variants, {

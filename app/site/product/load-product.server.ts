@@ -5,7 +5,6 @@ import { vatLineOf } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { Category } from '#domain/catalogue/list-categories.ts';
 import { readStartingPrices, type StartingPrice } from '#domain/catalogue/read-starting-prices.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import type { DrawnAs } from '#domain/media/addresses.ts';
 import {
   type ProductPicture,
@@ -16,6 +15,8 @@ import {
 import { discountPercent } from '#domain/prices/discount-percent.ts';
 import { type CurrentPrice, pricesQuery } from '#domain/prices/read-current-prices.ts';
 import { readTogether, type Shop } from '#domain/shop.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
+import { wordValues } from '#domain/specifications/word-values.ts';
 import { availabilitiesQuery, type VariantAvailability } from '#domain/stock/find-availability.ts';
 
 /**
@@ -91,7 +92,7 @@ function offerOf(
     if (!price) return [];
     return {
       ...variant,
-      groupModel: wordPart(groupModel, shop.locale),
+      groupModel: wordGroupModel(groupModel, shop.locale),
       drawn: placeInDrawings(product, { ...variant, groupModel }),
       weightGrams,
       listAmount: price.listAmount,
@@ -124,8 +125,8 @@ function offerOf(
     colors: product.colors,
     sizes: product.sizes,
     builds: product.builds.map(({ groupModel, wheelset }) => ({
-      groupModel: wordPart(groupModel, shop.locale),
-      wheelset: wheelset && wordPart(wheelset, shop.locale),
+      groupModel: wordGroupModel(groupModel, shop.locale),
+      wheelset: wordValues(wheelset, shop.locale),
     })),
     variants,
     pictures: product.pictures,

@@ -31,6 +31,8 @@ type Facts = {
   readonly kind: 'bike' | 'shop';
   /** Its published reviews; none: null. */
   readonly reviews: ProductReviews | null;
+  /** The numbers of its parts. */
+  readonly properties: readonly JsonLd[];
   /** The country that the page's address names; null: the language's own market. */
   readonly addressCountry: string | null;
 };
@@ -61,6 +63,7 @@ export function productNode(product: ProductData, told: readonly VariantData[], 
     description: product.description,
     brand: { '@type': 'Brand', name: facts.brand },
     image: [...pictures.values()],
+    ...(facts.properties.length > 0 ? { additionalProperty: facts.properties } : {}),
     ...ratingOf(facts.reviews, (isBought) => anonymousAuthor(facts, isBought)),
   };
   if (told.length === 0) return { '@type': 'ProductModel', ...model };

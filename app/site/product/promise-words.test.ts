@@ -119,6 +119,7 @@ describe('X1.17 when a page says its variants come', () => {
     addressCountry: null,
     seat: 'IT',
     locale: 'it',
+    properties: [],
     reviews: null,
   } as const;
 

@@ -3,7 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { findEndedVariant } from '#domain/catalogue/find-ended-variant.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import type { ProductData } from './load-product.server.ts';
 import { type Gone, isSlug } from './moved.server.ts';
 import { nearestVariants } from './pick-variant.ts';
@@ -24,7 +24,7 @@ export async function refuseEnded(
   const name = kind === 'bike' ? 'bike-item' : 'ecommerce-item';
   const colorOf = (code: string) => product.colors.find((color) => color.code === code)?.name ?? code;
   // The product's builds are in the reader's words already.
-  const alike = { ...ended, groupModel: wordPart(ended.groupModel, shop.locale) };
+  const alike = { ...ended, groupModel: wordGroupModel(ended.groupModel, shop.locale) };
   const successors = nearestVariants(product.variants, alike)
     .slice(0, MOST_SUCCESSORS)
     .map(({ size, color, groupModel, slug }) => ({

@@ -2,9 +2,11 @@ import { addressOf } from '#app/addresses.ts';
 import { findBuilds } from '#domain/catalogue/find-builds.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
 import { type SpecificationRow, specificationRows } from '#domain/catalogue/specification-rows.ts';
-import { wordPart } from '#domain/catalogue/word-part.ts';
 import { readDocumentsOfProducts } from '#domain/media/read-documents-of-products.ts';
 import type { Shop } from '#domain/shop.ts';
+import { isChosen } from '#domain/specifications/sheet-value.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
+import { wordValues } from '#domain/specifications/word-values.ts';
 import { translator } from '#messages/catalogue.ts';
 
 type Asking = Pick<Shop, 'db' | 'locale'>;
@@ -34,7 +36,7 @@ export async function readParts(
 export async function readPartsOfBuilds(shop: Asking, productId: string) {
   const shelves = await readShelves(shop);
   return (await findBuilds(shop, productId)).map(({ groupModel, sizes }) => ({
-    name: wordPart(groupModel, shop.locale),
+    name: wordGroupModel(groupModel, shop.locale),
     parts: wordRows(shop, sizes[Math.floor(sizes.length / 2)]?.rows ?? [], shelves),
   }));
 }
@@ -46,10 +48,10 @@ function wordRows(
 ): Part[] {
   const t = translator(locale);
   return rows.flatMap((row) => {
-    if (!('text' in row)) return [];
-    const isGrip = row.key === 'cork' && !/tape/i.test(row.text);
+    if (!('values' in row)) return [];
+    const isGrip = row.key === 'cork' && !isChosen(row.values, 'grip', 'tape', 'grip-tape');
     const spares = isGrip ? null : (shelves.get(SHELVES[row.key] ?? '') ?? null);
-    return [{ label: t(`specification.${row.key}`), text: wordPart(row.text, locale), spares }];
+    return [{ label: t(`specification.${row.key}`), text: wordValues(row.values, locale), spares }];
   });
 }
 
