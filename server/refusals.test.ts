@@ -50,8 +50,8 @@ const TABLE: Readonly<Record<number, string>> = {
     assortment.state-unlawful
     returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed
     inbox.double-conflict inbox.reply-unlawful quotes.transition-unlawful
-    undo.done-conflict undo.mail-left undo.money-left undo.access-left undo.file-left undo.shown-left
-    undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.new-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
+    undo.done-conflict undo.mail-left undo.money-left undo.access-left undo.shown-left
+    undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.used-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
     consents.wording-changed content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
     orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.total-changed orders.transition-unlawful
     pages.draft-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful

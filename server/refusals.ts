@@ -63,7 +63,6 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'stock-alerts.unknown-variant': 404,
   'exports.staff-only': 403,
   'undo.access-left': 409,
-  'undo.file-left': 409,
   'undo.mail-left': 409,
   'undo.money-left': 409,
   'undo.shown-left': 409,
