@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { compareWithStored } from '#tests/helpers/compare-pictures.ts';
 import { badge, wordmark } from '#tests/helpers/sample-drawings.ts';
-import { drawGood } from './draw-good.ts';
+import { drawGood, goodViews } from './draw-good.ts';
 import { GOOD_KINDS, GOOD_PATTERNS } from './goods/good-scene.ts';
 
 const BROKEN = /NaN|undefined|Infinity|null|\[object/;
 
 describe('drawGood', () => {
-  test.each(GOOD_KINDS)('draws %s in every pattern, well formed and under 4 kB', (kind) => {
+  test.each(GOOD_KINDS)('draws %s in every pattern, well formed and under 5 kB', (kind) => {
     for (const pattern of GOOD_PATTERNS) {
       const svg = drawGood(kind, { base: '#2a39c9', second: '#b4602f', pattern }, { wordmark, badge });
       expect(svg).toMatch(
@@ -16,7 +16,7 @@ describe('drawGood', () => {
       );
       expect(svg).not.toMatch(BROKEN);
       expect(svg).toContain('#2a39c9');
-      expect(gzipSync(svg).length).toBeLessThan(4_000);
+      expect(gzipSync(svg).length).toBeLessThan(5_000);
     }
   });
 
@@ -29,6 +29,17 @@ describe('drawGood', () => {
   test('keeps the ids of two articles on one page apart', () => {
     const svg = drawGood('jersey', { base: '#2a39c9' }, { idPrefix: 'x1' });
     for (const [, id] of svg.matchAll(/ id="([^"]+)"/g)) expect(id).toMatch(/^x1/);
+  });
+
+  test.each(GOOD_KINDS)('names the back and each detail of %s, where its file shows them', (kind) => {
+    const svg = drawGood(kind, { base: '#2a39c9' }, { wordmark, badge, hasViews: true });
+    const named = [...svg.matchAll(/<view id="([a-z]+)" viewBox="(?:[\d.]+ ){3}[\d.]+"\/>/g)].map(
+      ([, id]) => id,
+    );
+    expect(named.toSorted()).toEqual(goodViews(kind).toSorted());
+    expect(svg).not.toMatch(BROKEN);
+    expect(gzipSync(svg).length).toBeLessThan(5_000);
+    expect(drawGood(kind, { base: '#2a39c9' }, { wordmark, badge })).not.toContain('<view');
   });
 
   test.each(GOOD_KINDS)('%s looks as before', async (kind) => {

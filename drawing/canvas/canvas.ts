@@ -19,6 +19,12 @@ export interface MarkStyle {
 /** A gradient stop: offset 0…1, colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
+/** How the path of a weave is painted: as a line of this width, or filled. */
+interface WeaveStyle {
+  readonly opacity?: number;
+  readonly width?: number;
+}
+
 interface CanvasOptions {
   /** Starts every id, so that several drawings can share one page. */
   readonly idPrefix: string;
@@ -125,6 +131,21 @@ export class Canvas {
     const channel = (name: string) => `<feFunc${name} type="linear" slope="${slope}" intercept="${floor}"/>`;
     const transfer = `<feComponentTransfer>${['R', 'G', 'B'].map(channel).join('')}</feComponentTransfer>`;
     return this.#reference('filter', ' color-interpolation-filters="sRGB"', transfer);
+  }
+
+  /** A filter that softens edges; returns the value for a group's `filter`. */
+  blur(deviation: number): string {
+    const room = ' x="-20%" y="-20%" width="140%" height="140%"';
+    return this.#reference('filter', room, `<feGaussianBlur stdDeviation="${writeNumber(deviation, 1)}"/>`);
+  }
+
+  /** A fill that repeats one path: a weave, a mesh, perforation. */
+  weave(size: Vec, data: string, colour: string, { opacity = 1, width = 0 }: WeaveStyle): string {
+    const paint = width
+      ? `fill="none" stroke="${colour}" stroke-width="${writeNumber(width, 2)}" stroke-opacity="${opacity}"`
+      : `fill="${colour}" fill-opacity="${opacity}"`;
+    const tile = ` width="${size[0]}" height="${size[1]}" patternUnits="userSpaceOnUse"`;
+    return this.#reference('pattern', tile, `<path d="${data}" ${paint}/>`);
   }
 
   definitions(): string {

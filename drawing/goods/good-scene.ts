@@ -1,6 +1,7 @@
 import type { Canvas, MarkStyle } from '#drawing/canvas/canvas.ts';
 import type { Hex } from '#drawing/canvas/colour.ts';
 import { writeNumber } from '#drawing/canvas/path.ts';
+import type { ViewBox } from '#drawing/views.ts';
 import type { Wordmark } from '#drawing/wordmark.ts';
 
 export const GOOD_KINDS = [
@@ -29,6 +30,23 @@ export interface GoodScene {
   readonly pattern: GoodPattern;
   readonly wordmark?: Wordmark;
   readonly badge?: Wordmark;
+}
+
+/** What an article's drawing may show by name beside its front, in the order of its page. */
+export const GOOD_VIEWS = [
+  ...(['back', 'collar', 'seam', 'armhole', 'pocket', 'hem', 'knuckles', 'palm', 'fingertips'] as const),
+  ...(['cuff', 'valve', 'grip', 'scale', 'zip', 'strap', 'base'] as const),
+] as const;
+export type GoodView = (typeof GOOD_VIEWS)[number];
+
+/** What can be looked at closely, by name: the side it lies on and its box there. */
+export type GoodViews = Readonly<Partial<Record<GoodView, readonly [side: 'front' | 'back', box: ViewBox]>>>;
+
+/** How an article is drawn. */
+export interface Good {
+  readonly front: (scene: GoodScene) => void;
+  readonly back?: (scene: GoodScene) => void;
+  readonly views?: GoodViews;
 }
 
 /** Paints inside an outline only. */

@@ -1,72 +1,125 @@
 import { darken } from '#drawing/canvas/colour.ts';
-import {
-  type GoodScene,
-  inside,
-  paintBadge,
-  paintFold,
-  paintRoundness,
-  paintShadow,
-  paintTopLight,
-  paintWordmark,
-} from './good-scene.ts';
+import { paintFolds, paintKnit, paintMesh, paintSeam, shadeOf } from './cloth.ts';
+import { type Good, type GoodScene, inside } from './good-scene.ts';
 import { paintPattern } from './patterns.ts';
+import {
+  MIRRORED,
+  onBothSides,
+  paintCollar,
+  paintGround,
+  paintInside,
+  paintPockets,
+  paintTorso,
+  paintZip,
+  TORSO_FRAME,
+} from './torso.ts';
 
-const LEFT_SLEEVE = 'M106 82C78 92 62 108 52 140L26 214C40 232 66 244 92 244L112 190Z';
-const RIGHT_SLEEVE = 'M294 82C322 92 338 108 348 140L374 214C360 232 334 244 308 244L288 190Z';
-const JERSEY_BODY =
-  'M150 62C160 82 178 90 200 90S240 82 250 62L296 82C304 120 296 160 294 196C293 250 298 310 302 362' +
-  'C266 376 134 376 98 362C102 310 107 250 106 196C104 160 96 120 104 82Z';
+const BODY =
+  'M234 84C208 132 192 190 179 247C186 320 196 372 194 430C193 480 188 520 186 566C224 588 376 588 414 566' +
+  'C412 520 407 480 406 430C404 372 414 320 421 247C408 190 392 132 366 84C350 112 250 112 234 84Z';
+const SLEEVE =
+  'M236 82C196 92 160 104 142 130C112 178 84 236 62 306C82 332 112 346 148 346C160 310 172 278 180 248C190 190 206 130 236 82Z';
+const CUFF = 'M68 288C90 314 118 328 154 328L148 352L56 330Z';
+const CUFF_SEAM = 'M68 288C90 314 118 328 154 328';
+const RAGLAN_SEAM = 'M234 86C208 132 192 190 180 248';
+
 const GILET_BODY =
-  'M150 62C160 82 178 90 200 90S240 82 250 62L290 80C276 116 282 148 294 178C293 240 298 310 302 362' +
-  'C266 376 134 376 98 362C102 310 107 240 106 178C118 148 124 116 110 80Z';
+  'M234 84C214 98 192 108 174 114C186 160 188 206 180 250C186 320 196 372 194 430C193 480 188 520 186 566' +
+  'C224 588 376 588 414 566C412 520 407 480 406 430C404 372 414 320 420 250C412 206 414 160 426 114' +
+  'C408 108 386 98 366 84C350 112 250 112 234 84Z';
+const ARMHOLE = 'M174 114C186 160 188 206 180 250';
 
-/** Paints a short-sleeved jersey. */
-export function drawJersey(scene: GoodScene): void {
-  paintShadow(scene, 382, 130);
-  drawSleeve(scene, LEFT_SLEEVE, 'M22 206L96 236V250H18Z');
-  drawSleeve(scene, RIGHT_SLEEVE, 'M378 206L304 236V250H382Z');
-  paintFold(scene, 'M60 150C74 170 86 190 92 216', 5, 0.12);
-  paintFold(scene, 'M340 150C326 170 314 190 308 216', 5, 0.12);
-  drawBody(scene, JERSEY_BODY);
-}
+const WIDE_FOLDS = [
+  ['M178 250C150 262 116 268 84 262', 12, 0.3],
+  ['M176 262C154 290 128 304 96 306', 9, 0.26],
+  ['M172 236C148 220 130 190 128 160', 10, 0.22],
+  ['M150 130C132 176 112 220 100 262', 16, 0.22, 'lit'],
+  ['M166 236C150 244 132 246 112 244', 6, 0.24, 'lit'],
+] as const;
+const FINE_FOLDS = [
+  ['M178 252C164 262 150 266 132 266', 3, 0.45],
+  ['M176 268C166 282 154 290 140 294', 2.6, 0.4],
+  ['M174 240C164 234 156 222 152 210', 2.4, 0.34],
+] as const;
 
-/** Paints a sleeveless gilet with bound armholes. */
-export function drawGilet(scene: GoodScene): void {
-  paintShadow(scene, 382, 130);
-  drawBody(scene, GILET_BODY);
-  const armholes = 'M110 80C124 116 118 148 106 178M290 80C276 116 282 148 294 178';
-  scene.canvas.stroke(armholes, scene.accent, 3, { opacity: 0.6 });
-}
+/** A short-sleeved jersey with raglan sleeves, side panels of mesh, and pockets on the back. */
+export const jersey: Good = {
+  front: (scene) => drawJersey(scene, 'front'),
+  back: (scene) => drawJersey(scene, 'back'),
+  views: {
+    collar: ['front', [168, 36, 77, 70]],
+    seam: ['front', [90, 120, 77, 70]],
+    pocket: ['back', [213, 255, 77, 70]],
+    hem: ['back', [123, 313, 77, 70]],
+    cuff: ['front', [39, 158, 77, 70]],
+  },
+};
 
-function drawSleeve(scene: GoodScene, outline: string, cuff: string): void {
-  inside(scene, outline, () => {
-    paintPattern(scene, 'solid');
-    scene.canvas.fill(cuff, scene.second);
-    paintTopLight(scene);
+/** A sleeveless gilet with bound armholes. */
+export const gilet: Good = {
+  front: (scene) => drawGilet(scene, 'front'),
+  back: (scene) => drawGilet(scene, 'back'),
+  views: {
+    collar: ['front', [168, 36, 77, 70]],
+    armhole: ['front', [92, 62, 77, 70]],
+    pocket: ['back', [213, 255, 77, 70]],
+    hem: ['back', [123, 313, 77, 70]],
+  },
+};
+
+function drawJersey(scene: GoodScene, side: 'front' | 'back'): void {
+  scene.canvas.group({ transform: TORSO_FRAME }, () => {
+    paintGround(scene);
+    drawSleeve(scene, false);
+    scene.canvas.group({ transform: MIRRORED }, () => drawSleeve(scene, true));
+    drawBody(scene, BODY, side);
+    onBothSides(scene, () => paintSeam(scene, RAGLAN_SEAM));
+    paintCollar(scene, side);
   });
 }
 
-function drawBody(scene: GoodScene, outline: string): void {
-  const { canvas, base } = scene;
-  canvas.fill('M148 60C160 40 240 40 252 60C246 84 224 94 200 94S154 84 148 60Z', darken(base, 0.55));
-  inside(scene, outline, () => {
-    paintPattern(scene);
-    canvas.fill('M90 346C150 358 250 358 310 346V380H90Z', darken(base, 0.5), { opacity: 0.7 });
-    paintRoundness(scene, 95, 305);
-    paintFold(scene, 'M126 150C134 200 130 250 120 300', 9, 0.1);
-    paintFold(scene, 'M276 150C266 200 270 250 282 300', 9, 0.12);
-    paintFold(scene, 'M140 96C150 120 150 130 142 156', 6, 0.1);
-    paintFold(scene, 'M260 96C250 120 250 130 258 156', 6, 0.1);
+function drawGilet(scene: GoodScene, side: 'front' | 'back'): void {
+  const { canvas, accent, base } = scene;
+  canvas.group({ transform: TORSO_FRAME }, () => {
+    paintGround(scene);
+    drawBody(scene, GILET_BODY, side);
+    onBothSides(scene, () => {
+      canvas.stroke(ARMHOLE, darken(base, 0.4), 7);
+      canvas.stroke(ARMHOLE, accent, 1.4, { opacity: 0.7, transform: 'translate(3 0)' });
+    });
+    paintCollar(scene, side);
   });
-  drawCollarAndZip(scene);
-  paintWordmark(scene, { at: [248, 150], width: 62 });
-  paintBadge(scene, { at: [151, 150], width: 24 });
 }
 
-function drawCollarAndZip({ canvas, base, accent }: GoodScene): void {
-  const collar = 'M149 60C158 84 178 92 200 92S242 84 251 60L255 65C248 93 226 104 200 104S152 93 145 65Z';
-  canvas.fill(collar, darken(base, 0.25));
-  canvas.stroke('M200 92V364', '#000', 4, { opacity: 0.45 });
-  canvas.stroke('M200 92V364', accent, 1.2, { dash: '2 2', opacity: 0.6 });
-  canvas.fill('M198 100h4q1.5 0 1.5 2v11q0 2-1.5 2h-4q-1.5 0-1.5-2v-11q0-2 1.5-2Z', accent);
+function drawBody(scene: GoodScene, outline: string, side: 'front' | 'back'): void {
+  if (side === 'front') paintInside(scene);
+  paintTorso(scene, outline, () => (side === 'front' ? paintZip(scene) : paintPockets(scene)));
+}
+
+/** The wearer's right sleeve; the other one is its mirror, away from the light. */
+function drawSleeve(scene: GoodScene, isAway: boolean): void {
+  const { canvas, second, accent, pattern } = scene;
+  const { shade, depth } = shadeOf(scene);
+  inside(scene, SLEEVE, () => {
+    canvas.group({ transform: 'scale(1.5)' }, () =>
+      paintPattern(scene, pattern === 'fade' ? 'fade' : 'solid'),
+    );
+    paintKnit(scene, SLEEVE);
+    paintFolds(scene, WIDE_FOLDS, 5);
+    paintFolds(scene, FINE_FOLDS, 2);
+    const light = canvas.linear(
+      [70, 200],
+      [190, 250],
+      [
+        [0, isAway ? shade : '#fff', isAway ? 0.36 * depth : 0.1],
+        [0.3, '#fff', isAway ? 0.05 : 0.2],
+        [0.62, shade, 0.1 * depth],
+        [1, shade, 0.58 * depth],
+      ],
+    );
+    canvas.fill(SLEEVE, light);
+    canvas.fill(CUFF, darken(second, 0.2));
+    paintMesh(scene, CUFF);
+    canvas.stroke(CUFF_SEAM, accent, 2, { opacity: 0.7 });
+  });
 }
