@@ -5,6 +5,7 @@ import type { BicycleRange } from '#domain/media/recipe.ts';
 import { type SizedDrawings, saveGeometryPictures } from '#domain/media/save-geometry-pictures.ts';
 import { type DrawnPictures, saveProductPictures } from '#domain/media/save-product-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
+import { goodViews } from '#drawing/draw-good.ts';
 import { figureBox } from '#drawing/figure/frame-figure.ts';
 import { solid } from '#drawing/paints.ts';
 import { BICYCLE_VIEWS } from '#drawing/views.ts';
@@ -101,7 +102,9 @@ function picturesIn(maker: Maker, color: string, drawing: ProductDrawing, range?
   if (drawing.kind === 'good') {
     const colours = drawing.looks[color];
     if (!colours) throw new Error(`No look for ${drawing.model} in ${color}`);
-    return [{ color, view: 'full', recipe: { kind: 'good', model: drawing.model, colours, ...lettering } }];
+    const { model } = drawing;
+    const recipe = { kind: 'good', model, colours, views: goodViews(model), ...lettering } as const;
+    return [{ color, view: 'full', recipe }];
   }
   const { model } = drawing;
   const [first] = range?.builds ?? [];

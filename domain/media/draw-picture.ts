@@ -19,7 +19,10 @@ export function drawPicture(recipe: PictureRecipe): string {
     case 'bicycle':
       return drawBicycleRecipe(recipe);
     case 'good':
-      return drawGood(recipe.model, recipe.colours, letteringOf(recipe));
+      return drawGood(recipe.model, recipe.colours, {
+        ...letteringOf(recipe),
+        hasViews: recipe.views !== undefined,
+      });
     case 'landscape':
       return within(recipe.box, drawLandscape(recipe.drawing));
     case 'scene':

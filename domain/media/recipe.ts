@@ -3,7 +3,7 @@ import type { ClimbPoint } from '#drawing/draw-climb.ts';
 import type { GoodColours } from '#drawing/draw-good.ts';
 import type { LandscapeDrawing } from '#drawing/draw-landscape.ts';
 import type { BicycleGeometry, BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
-import type { GoodKind } from '#drawing/goods/good-scene.ts';
+import type { GoodKind, GoodView } from '#drawing/goods/good-scene.ts';
 import type { Paint } from '#drawing/paints.ts';
 import type { BuildParts } from '#drawing/parts.ts';
 import type { BicycleView, ViewBox } from '#drawing/views.ts';
@@ -64,6 +64,8 @@ type GoodRecipe = {
   readonly kind: 'good';
   readonly model: GoodKind;
   readonly colours: GoodColours;
+  /** What the drawing shows by name beside its front. */
+  readonly views?: readonly GoodView[];
   readonly wordmark: Wordmark | null;
   readonly badge: Wordmark | null;
 };

@@ -4,16 +4,18 @@ import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { drawingAddress } from '#domain/media/addresses.ts';
+import type { GoodView } from '#drawing/goods/good-scene.ts';
 import type { BicycleView } from '#drawing/views.ts';
 import { productWords } from '#messages/product/words.ts';
 import { DrawnViews } from './drawn-views.tsx';
+import styles from './views.css?url';
 import { ZoomLink } from './zoom-link.tsx';
 
 /** Windows whose stage is wider than the widest rendition, in their own pixels. */
 const FINE = '(min-width: 640px) and (min-resolution: 1.5x), (min-width: 1900px)';
 
 /** The parts that a bicycle's drawing shows by name, beside the whole: `….svg#cockpit`. */
-const PARTS = [
+export const BICYCLE_PARTS = [
   ...(['frame', 'front', 'rear', 'cockpit', 'drivetrain'] as const),
 ] satisfies readonly BicycleView[];
 
@@ -23,18 +25,20 @@ type Props = {
   name: string;
   alt: string;
   isSquare: boolean;
-  /** The drawing shows parts of a bicycle by name. */
-  hasViews: boolean;
+  /** What the drawing shows by name beside the whole. */
+  parts: readonly (BicycleView | GoodView)[];
   /** What lies over the large one. */
   children: ReactNode;
 };
 
-/** A product's drawing, large, to be looked at closely; below a bicycle the views of its parts. */
-export default function DrawnStage({ drawing, name, alt, isSquare, hasViews, children }: Props) {
+/**
+ * A product's drawing, large, to be looked at closely; below it the views of its parts. An
+ * article's back stands beside its front where there is room.
+ */
+export default function DrawnStage({ drawing, name, alt, isSquare, parts, children }: Props) {
   const t = useWords(productWords);
   const [index, setIndex] = useState(0);
   const address = drawing ? drawingAddress(drawing) : undefined;
-  const parts = hasViews ? PARTS : [];
   const views = address
     ? [
         { address, alt, name: t('views.full'), isDrawing: true },
@@ -52,10 +56,11 @@ export default function DrawnStage({ drawing, name, alt, isSquare, hasViews, chi
   }
   return (
     <>
+      <link href={styles} precedence="page" rel="stylesheet" />
       <div className="stage relative grid min-h-[min(43rem,92vw)] overflow-hidden rounded-corner bg-[linear-gradient(#e2e6e5,#edf0ee)]">
         {children}
         <ZoomLink className="grid items-end" name={name} pictures={views} start={index}>
-          <Whole {...{ alt, drawing, isSquare }} />
+          <Whole {...{ alt, drawing, isSquare }} back={parts.includes('back') ? views[1] : undefined} />
           <span className="over-stage absolute inset-0" data-drawing={address} />
           {shown && (
             // It covers the whole bike, which keeps the stage as high as it was.
@@ -72,23 +77,30 @@ export default function DrawnStage({ drawing, name, alt, isSquare, hasViews, chi
   );
 }
 
+type WholeProps = Pick<Props, 'drawing' | 'alt' | 'isSquare'> & {
+  back: { address: string; alt: string } | undefined;
+};
+
 /** Another size or build comes as the drawing itself, which is made before its renditions are. */
-function Whole({ drawing, alt, isSquare }: Pick<Props, 'drawing' | 'alt' | 'isSquare'>) {
+function Whole({ drawing, alt, isSquare, back }: WholeProps) {
   const [opened] = useState(drawing);
-  return (
+  const picture = (
     <ProductPicture
       alt={alt}
-      className={
-        isSquare
-          ? 'mx-auto my-10 max-h-[36rem] w-[min(78%,36rem)] object-contain'
-          : 'stage-bike object-contain object-bottom'
-      }
+      className={isSquare ? 'object-contain' : 'stage-bike object-contain object-bottom'}
       drawnIf={isSquare ? undefined : drawing === opened ? FINE : 'all'}
       first
       hash={drawing}
       height={isSquare ? 900 : 780}
-      sizes="(min-width: 1024px) 64vw, 93vw"
+      sizes={back ? '(min-width: 1024px) 32vw, 78vw' : '(min-width: 1024px) 64vw, 93vw'}
       width={isSquare ? 900 : 1200}
     />
+  );
+  if (!isSquare) return picture;
+  return (
+    <span className="stage-good">
+      {picture}
+      {back && <img alt={back.alt} className="stage-good-back" loading="lazy" src={back.address} />}
+    </span>
   );
 }

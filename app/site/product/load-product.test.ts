@@ -83,6 +83,13 @@ it('parts are offered of drawings that name them, not of those a browser may kno
   expect(await offered([{ ...first!, sizes: [] }, ...others])).toBe(false);
 });
 
+it('a drawn article offers its back and its details by name', async () => {
+  const jersey = { kind: 'shop' as const, categorySlug: 'apparel', slug: 'tornanti-jersey' };
+  const found = (await sharedProduct(visit, jersey))!;
+  const { views } = shownProduct(await offerProduct(shop, found), 'shop');
+  expect(views).toEqual(expect.arrayContaining(['back', 'collar', 'pocket']));
+});
+
 it('nothing is cached of an address that names nothing: anybody can make them up', async () => {
   const asked: string[] = [];
   const counting = {

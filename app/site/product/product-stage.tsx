@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
-import DrawnStage from '#app/site/gallery/drawn-stage.tsx';
+import DrawnStage, { BICYCLE_PARTS } from '#app/site/gallery/drawn-stage.tsx';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
 import { drawnAs } from '#domain/media/addresses.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
@@ -40,7 +40,7 @@ export function ProductStage({ product, variant, isSquare }: Props) {
         <DrawnStage
           {...shared}
           drawing={hashes[0] ? drawnAs(hashes[0], variant?.drawn) : null}
-          hasViews={product.hasViews === true}
+          parts={product.hasViews ? BICYCLE_PARTS : (product.views ?? [])}
         />
       )}
     </section>

@@ -42,6 +42,7 @@ export function shownProduct(product: ProductData, kind: 'bike' | 'shop') {
     vatLine: product.vatLine,
     lowestPriceRule: product.lowestPriceRule,
     ...(kind === 'bike' && { weights: weightsOf(product), hasViews: namesViews(product) }),
+    ...(kind === 'shop' && { views: product.pictures[0]?.views ?? [] }),
     ...(product.startingPrice && { startingPrice: product.startingPrice }),
   };
 }
