@@ -68,8 +68,9 @@ function namedViews(kind: GoodKind): string {
 }
 
 /**
- * Draws an article of clothing or an accessory in its colours on a soft shadow. Its back lies
- * beside the front and is seen by its name only, as its details are (`goodViews`). Returns a complete standalone `<svg>` string with a 400 × 400 view box.
+ * Draws an article of clothing or an accessory in its colours, front view on a soft shadow. Its
+ * back and its details are seen by their names, with `hasViews` (`goodViews`). Returns a complete
+ * standalone `<svg>` string with a 400 × 400 view box.
  */
 export function drawGood(kind: GoodKind, colours: GoodColours, drawing: GoodDrawing = {}): string {
   const { base, pattern = 'solid' } = colours;
