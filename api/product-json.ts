@@ -34,7 +34,7 @@ export const variantSchema = z
 export const productSchema = z
   .object({
     code: z.string(),
-    kind: z.enum(['bike', 'apparel', 'accessory']),
+    kind: z.enum(['bike', 'apparel', 'accessory', 'sample']),
     name: z.string(),
     slug: z.string(),
     tagline: z.string(),

@@ -7,6 +7,7 @@ import { gloves } from './goods/gloves.ts';
 import { GOOD_VIEWS, type Good, type GoodKind, type GoodPattern, type GoodView } from './goods/good-scene.ts';
 import { drawHelmet } from './goods/helmet.ts';
 import { gilet, jersey } from './goods/jersey.ts';
+import { drawPlate } from './goods/plate.ts';
 import { drawSaddleFromAbove } from './goods/saddle-top.ts';
 import { drawSocks } from './goods/socks.ts';
 import { drawTape } from './goods/tape.ts';
@@ -46,6 +47,7 @@ const GOODS: Readonly<Record<GoodKind, Good>> = {
   socks: { front: drawSocks },
   tape: { front: drawTape },
   saddle: { front: drawSaddleFromAbove },
+  plate: { front: drawPlate },
 };
 
 /** Where the back lies beside the front. */

@@ -9,7 +9,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { nameMissing } from './refusals.ts';
 
-export const PRODUCT_TYPES = ['bike', 'e-bike', 'apparel', 'accessory'] as const;
+export const PRODUCT_TYPES = ['bike', 'e-bike', 'apparel', 'accessory', 'sample'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
 /** What a product of each type begins with; its page asks for the rest. */
@@ -18,6 +18,7 @@ const BEGINS: Readonly<Record<ProductType, { kind: ProductKind; tax: string; she
   'e-bike': { kind: 'bike', tax: 'e-bike', shelf: 'unsorted' },
   apparel: { kind: 'apparel', tax: 'apparel', shelf: 'unsorted-shop' },
   accessory: { kind: 'accessory', tax: 'part', shelf: 'unsorted-shop' },
+  sample: { kind: 'sample', tax: 'part', shelf: 'unsorted-shop' },
 };
 
 /**

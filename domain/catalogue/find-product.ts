@@ -2,7 +2,7 @@ import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { CategoryKind } from './kinds.ts';
 import { inLanguage } from './local-text.ts';
-import { addressCategory, KINDS_OF, type NamedSlug, namedSlug } from './product-parts.ts';
+import { addressCategory, type NamedSlug, namedSlug, PAGE_KINDS_OF } from './product-parts.ts';
 import { type ProductFacts, type ProductRow, readProductRows } from './product-row.ts';
 import type { SizeGuide } from './size-guide.ts';
 import { compareSizes } from './sizes.ts';
@@ -38,7 +38,7 @@ export async function findProduct(
   address: { kind: CategoryKind; categorySlug: string; slug: string },
 ): Promise<ProductPage | null> {
   const { kind, slug } = address;
-  const rows = await readProductRows(shop.db, { slug, locale: shop.locale, kinds: KINDS_OF[kind] });
+  const rows = await readProductRows(shop.db, { slug, locale: shop.locale, kinds: PAGE_KINDS_OF[kind] });
   const pages = rows.map((row) => toPage(row, kind, shop.locale));
   return pages.find((page) => isAt(page.slugs[shop.locale], address)) ?? null;
 }

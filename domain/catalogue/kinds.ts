@@ -3,7 +3,8 @@
 /** The two shops a category belongs to: bikes, or the e-shop of clothing and accessories. */
 export type CategoryKind = 'bike' | 'shop';
 
-export type ProductKind = 'bike' | 'apparel' | 'accessory';
+/** A `sample` is a plate of a paint: sold where the paint is chosen, and in no list. */
+export type ProductKind = 'bike' | 'apparel' | 'accessory' | 'sample';
 
 /**
  * Only active products and variants are sold. An archived product keeps its page and its

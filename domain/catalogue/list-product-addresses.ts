@@ -4,10 +4,13 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import { ADDRESS_SLUGS } from './address-sql.ts';
 import type { ProductKind } from './kinds.ts';
 
+/** Samples of paint are for who chooses a paint: no list for machines has them. */
+type ListedKind = Exclude<ProductKind, 'sample'>;
+
 /** The address of a product's page in one language, and the day its data last changed. */
 export type ProductAddress = {
   readonly code: string;
-  readonly kind: ProductKind;
+  readonly kind: ListedKind;
   /** No longer sold; its page stays. */
   readonly archived: boolean;
   readonly categorySlug: string;
@@ -53,7 +56,7 @@ const readAddresses = statement<
      ${ADDRESS_SLUGS},
      to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD') as "changedOn"
    from products p join categories c on c.id = p.category_id
-   where p.status in ('active', 'archived') and p.code > :after
+   where p.status in ('active', 'archived') and p.kind <> 'sample' and p.code > :after
    order by p.code
    limit :limit::int offset :skip::int`,
 );
@@ -73,5 +76,5 @@ const readOfSlugs = statement<
 
 const countAddresses = statement<Record<string, never>, { products: number }>(
   'count_product_addresses',
-  "select count(*)::int as products from products where status in ('active', 'archived')",
+  "select count(*)::int as products from products where status in ('active', 'archived') and kind <> 'sample'",
 );

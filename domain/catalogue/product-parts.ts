@@ -6,10 +6,16 @@ export type NamedSlug = { code: string; name: string; slug: string };
 /** A colour a product comes in; `swatch` is a CSS background. */
 export type ProductColor = { code: string; name: string; swatch: string };
 
-/** The product kinds that each of the two shops shows. */
+/** The product kinds that each of the two shops lists. */
 export const KINDS_OF: Record<CategoryKind, readonly ProductKind[]> = {
   bike: ['bike'],
   shop: ['apparel', 'accessory'],
+};
+
+/** Those that have a page there: samples of paint have one, and stand in no list. */
+export const PAGE_KINDS_OF: Record<CategoryKind, readonly ProductKind[]> = {
+  bike: KINDS_OF.bike,
+  shop: [...KINDS_OF.shop, 'sample'],
 };
 
 type Texts = readonly { locale: string; name: string; slug: string }[];

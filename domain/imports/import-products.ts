@@ -61,7 +61,7 @@ function refusePublishing(rows: readonly ProductRow[], before: Awaited<ReturnTyp
 function readProduct(cells: Cells, index: number): ProductEntry {
   return {
     code: cells.required('code'),
-    kind: cells.oneOf('kind', ['bike', 'apparel', 'accessory']),
+    kind: cells.oneOf('kind', ['bike', 'apparel', 'accessory', 'sample']),
     model: cells.required('model'),
     category: cells.required('category'),
     modelYear: cells.whole('model_year'),

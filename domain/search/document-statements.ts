@@ -68,7 +68,7 @@ export const writeProducts = statement<{ ids: readonly string[]; words: string }
     join categories own on own.id = p.category_id
     cross join ${text('category_texts', 'category_id', 'own.id', 'c')}
     cross join ${text('category_texts', 'category_id', 'coalesce(own.parent_id, own.id)', 'r')}
-    where p.status in ('active', 'archived') and p.id = any(:ids::uuid[])`),
+    where p.status in ('active', 'archived') and p.kind <> 'sample' and p.id = any(:ids::uuid[])`),
 );
 
 /** Writes the documents of categories with products. */

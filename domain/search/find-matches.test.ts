@@ -33,6 +33,11 @@ describe('search results', () => {
     },
   );
 
+  test('leave out samples of paint, which are of use only where a paint is chosen', async () => {
+    const { found } = await inLocale('de', 'Farbmuster');
+    expect(found.filter(({ kind }) => kind === 'shop')).toEqual([]);
+  });
+
   test('contain bikes, goods, pages and legal texts, each with the parts of its address', async () => {
     const [bike] = (await inLocale('it', 'strada alta')).found;
     expect(bike).toMatchObject({ kind: 'bike', slug: 'strada-alta', categorySlug: 'strada' });

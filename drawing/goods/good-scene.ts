@@ -15,6 +15,7 @@ export const GOOD_KINDS = [
   'bag',
   'tape',
   'saddle',
+  'plate',
 ] as const;
 export type GoodKind = (typeof GOOD_KINDS)[number];
 

@@ -8,6 +8,7 @@ import { WHERE } from './widths.ts';
 
 const MECHANICAL = { it: /^Meccanico/, de: /^Mechanisch/ };
 const CATEGORY = { it: 'strada', de: 'rennrad' } as const;
+const SAMPLE = { it: 'Campione di vernice', de: 'Farbmuster' } as const;
 const NAMES = {
   it: { fade: 'Sfumatura', matt: 'Opaco', copper: /rame/ },
   de: { fade: 'Verlauf', matt: 'Matt', copper: /Kupfer/ },
@@ -21,6 +22,9 @@ const optionOf = (shopper: Shopper, part: Part, name: string) =>
   groupOf(shopper, part).getByRole('radio', { name, exact: true });
 const summaryOf = ({ page, words }: Shopper) =>
   page.getByRole('region', { name: words('infinitamente.summary') });
+
+const sampleOf = ({ page, words }: Shopper, name: string) =>
+  page.getByRole('button', { name: words('infinitamente.sample', { name, price: '' }).trim() });
 
 /**
  * The colour of most of the frame on the screen: of a point of the down tube, beside the lettering.
@@ -85,6 +89,22 @@ for (const locale of ['it', 'de'] as const) {
     await expect(groupOf(shopper, 'group').getByRole('radio', { name: MECHANICAL[locale] })).toBeChecked();
     await expect(page.locator('.build-drawing svg')).toBeVisible();
   });
+
+  test(`X1.22 a sample of the chosen paint goes into the bag, and one that is sold out is not offered (${locale}) ${WHERE[locale]}`, async ({
+    page,
+  }) => {
+    const shopper = new Shopper(page, locale);
+    await shopper.visit(itemAt(locale));
+    await optionOf(shopper, 'paint', 'Genziana').check();
+    await expect(sampleOf(shopper, 'Genziana')).toContainText(/12\s€/);
+    await sampleOf(shopper, 'Genziana').click();
+    await expect(shopper.drawer).toContainText(SAMPLE[locale]);
+    await expect(shopper.drawer).toContainText('Genziana');
+    await expect(shopper.drawer).toContainText(/12\s€/);
+    await shopper.visit(itemAt(locale));
+    await optionOf(shopper, 'paint', 'Lavanda').check();
+    await expect(page.locator('button[name="sample"]')).toHaveCount(0);
+  });
 }
 
 test('S1.19 a keyboard alone paints a bike: one stop for each group, arrows within (de) @desk', async ({
@@ -97,6 +117,8 @@ test('S1.19 a keyboard alone paints a bike: one stop for each group, arrows with
   await page.keyboard.press('ArrowRight');
   await expect(optionOf(shopper, 'paint', 'Brina')).toBeChecked();
   await expect(optionOf(shopper, 'paint', 'Brina')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(sampleOf(shopper, 'Brina')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(groupOf(shopper, 'pattern').getByRole('radio', { checked: true })).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -9,25 +9,27 @@ import { BuildPart } from './build-part.tsx';
 import { BuildRadio } from './build-radio.tsx';
 import { FittedOptions } from './fitted-options.tsx';
 import type { BuildPageData } from './load-build.server.ts';
+import { PaintSample } from './paint-sample.tsx';
 import type { LiveBuild } from './use-build.ts';
 
 /** All choices, the paint first: visitors come for it. */
 export function BuildControls({
   build,
-  wheelsets,
+  page,
 }: {
   build: LiveBuild;
-  wheelsets: BuildPageData['wheelsets'];
+  page: Pick<BuildPageData, 'slug' | 'samples' | 'wheelsets'>;
 }) {
   return (
     <>
       <Colours build={build} part="paint" />
+      <PaintSample build={build} page={page} />
       <Patterns build={build} />
       <Colours build={build} part="second" />
       <Colours build={build} part="logo" />
       <BuildName build={build} />
       <Finishes build={build} />
-      <Groups build={build} wheelsets={wheelsets} />
+      <Groups build={build} wheelsets={page.wheelsets} />
       <Sizes build={build} />
       {FITTED_PARTS.map((part) => (
         <FittedOptions build={build} key={part} part={part} />

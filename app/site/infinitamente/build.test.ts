@@ -11,7 +11,8 @@ import { findBuiltProduct } from '#domain/builds/find-built-product.ts';
 import { listBuildModels } from '#domain/builds/list-build-models.ts';
 import { BUILDS_TAG } from '#domain/builds/save-builds.ts';
 import { MOST_LETTERS, writeName } from '#domain/builds/tube-name.ts';
-import { productTexts } from '#domain/catalogue/schema.ts';
+import { cartLines } from '#domain/carts/schema.ts';
+import { productTexts, variants } from '#domain/catalogue/schema.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -146,6 +147,28 @@ describe('S2.07 infinitamente index', () => {
   it('shows none where nothing is built, and says so', async () => {
     const nowhere = { ...shop, market: { ...shop.market, priceList: 'none' } };
     expect((await loadInfinitamente(visitOf(nowhere))).bikes).toEqual([]);
+  });
+});
+
+describe('X1.22 a sample of a paint', () => {
+  const order = (sample: string) =>
+    sendBuild(
+      visitOf({ ...shop, locale: 'de' }),
+      'vetta',
+      new Request('https://shop.test/de/infinitamente/vetta', { method: 'POST' }),
+      { paint: 'GE', sample },
+    );
+
+  it('is offered on the page, and goes into the bag without scripts', async () => {
+    expect((await load()).samples.AL).toMatchObject({ variantCode: 'PS25-AL', amount: 1200 });
+    expect(await redirectOf(order('RA'))).toBe(addressOf('de', 'cart'));
+    const lines = await shop.db.select({ variantId: cartLines.variantId }).from(cartLines);
+    const [ramato] = await shop.db.select().from(variants).where(eq(variants.code, 'PS25-RA'));
+    expect(lines).toContainEqual({ variantId: ramato?.id });
+  });
+
+  it.each(['LA', 'ZZ', 'toString'])('that there is not is no page: %s', async (paint) => {
+    await expect(order(paint)).rejects.toMatchObject({ init: { status: 404 } });
   });
 });
 

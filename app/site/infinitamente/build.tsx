@@ -81,7 +81,7 @@ export default function BuildPage() {
           <BuildNotices page={page} refused={refused?.message} />
           {build ? (
             <>
-              <BuildControls build={build} wheelsets={page.wheelsets} />
+              <BuildControls build={build} page={page} />
               <BuildSummary build={build} page={page} />
             </>
           ) : (

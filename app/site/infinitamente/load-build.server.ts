@@ -12,6 +12,7 @@ import {
   type Part,
   parseLinkCode,
 } from '#domain/builds/choice.ts';
+import { findPaintSamples } from '#domain/builds/find-paint-samples.ts';
 import { settle } from '#domain/builds/rules.ts';
 import { parseSeen } from '#domain/builds/seen.ts';
 import { vatLineOf } from '#domain/carts/vat-note.ts';
@@ -47,6 +48,8 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
     );
   }
   if (asked.isAny) visit.isRare();
+  const samples = await findPaintSamples(visit.shop);
+  visit.showTags(...samples.productIds.map(productTag));
   if (settled) await describeBuild(visit, bike, { choice: settled.choice, isAsked: asked.isAny });
   const { name, tagline } = product;
   return {
@@ -66,6 +69,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
     baseUrl: visit.shop.baseUrl,
     settled,
     offer,
+    samples: samples.byPaint,
     wheelsets: product.builds.map(({ groupModel, wheelset }) => ({
       groupModel: wordGroupModel(groupModel, locale),
       wheelset: wordValues(wheelset, locale),

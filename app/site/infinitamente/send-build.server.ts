@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { type Choice, codeInLink, codeOf, PARTS, type Part } from '#domain/builds/choice.ts';
+import { findPaintSamples } from '#domain/builds/find-paint-samples.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { settle } from '#domain/builds/rules.ts';
 import { saveBuildPicture } from '#domain/builds/save-build-picture.ts';
 import { codeSeen } from '#domain/builds/seen.ts';
 import { addBuild } from '#domain/carts/add-build.ts';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { defaultName } from '#domain/saved-builds/default-name.ts';
 import { saveBuild } from '#domain/saved-builds/save-build.ts';
 import { refusalText } from '#messages/refusal-text.ts';
@@ -16,7 +18,8 @@ import { type BuiltBike, builtBike } from './load-offer.server.ts';
 type Sent = Readonly<Record<string, string>>;
 
 /**
- * Puts the chosen build into the bag or the account, or makes the card of its link.
+ * Puts the chosen build or a sample of its paint into the bag, saves it in the account, or makes
+ * the card of its link.
  * @returns why not, where the bag or the account is full
  * @throws a redirect to the bag, the account or the link; to the bike with what was chosen, which
  *   says what has to change, when its parts do not go together
@@ -24,6 +27,7 @@ type Sent = Readonly<Record<string, string>>;
 export async function sendBuild(visit: RequestContext, slug: string, { url }: Request, sent: Sent) {
   const wanted = wantedIn(sent);
   const { shop } = visit;
+  if (sent.sample !== undefined) return bagSample(visit, sent.sample);
   const bike = await builtBike(visit, slug, url);
   const settled = settle(bike.offer, wanted);
   if (!settled || settled.changes.length > 0) {
@@ -41,6 +45,28 @@ async function bagBuild(visit: RequestContext, { product }: BuiltBike, wanted: C
     const added = await addBuild(shop, {
       ...{ guestSessionId: guest?.id ?? null, productCode: product.code, wanted },
     });
+    if (added.guestSession) visit.sendGuestCookie(added.guestSession);
+    if (added.bagKey !== null) visit.sendBagCookie(added.bagKey);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return data({ message: refusalText(shop.locale, error) }, { status: visit.statusOf(error) });
+  }
+  throw redirect(addressOf(shop.locale, 'cart'), 303);
+}
+
+/**
+ * Puts a sample of a paint into the bag, for who has no scripts.
+ * @returns why not, where the bag refuses it
+ * @throws a redirect to the bag; a 404 answer where the paint has no sample
+ */
+async function bagSample(visit: RequestContext, paint: string) {
+  const { shop, guest } = await visit.personal();
+  const { byPaint } = await findPaintSamples(shop);
+  const sample = Object.hasOwn(byPaint, paint) ? byPaint[paint] : undefined;
+  if (!sample) throw data('No such sample', { status: 404 });
+  const { variantCode, minQuantity: quantity } = sample;
+  try {
+    const added = await addToCart(shop, { guestSessionId: guest?.id ?? null, variantCode, quantity });
     if (added.guestSession) visit.sendGuestCookie(added.guestSession);
     if (added.bagKey !== null) visit.sendBagCookie(added.bagKey);
   } catch (error) {
