@@ -125,6 +125,24 @@ const ADDRESSES = [
   ])
   .concat(['find?q=nothing', 'find?q=LS-77&part=1', '']);
 
+/** Each index that is there for the office's sake, and an address that needs it. */
+const INDEXES = [
+  ['orders_status_placed_at_id_index', 'orders?view=arrived'],
+  ['orders_country_placed_at_id_index', 'orders?view=arrived&country=MT'],
+  ['orders_found_by_number', 'find?q=ls-77'],
+  ['orders_found_by_email', 'find?q=large-77@'],
+  ['orders_found_by_name', 'orders?view=all&q=name77'],
+  ['shipments_at_hand', 'orders'],
+  ['orders_by_promotion', 'promotions'],
+  ['returns_requested_at_id_index', 'returns?view=done'],
+  ['audit_entries_by_action', 'audit?kind=refund'],
+  ['audit_entries_subject_id_at_index', 'audit?subject=nobody'],
+  ['variants_holding', 'stock?q=lv-77'],
+  ['product_texts_holding', 'stock?q=model+77'],
+  ['variants_found', 'find?q=lv-77'],
+  ['product_texts_found', 'find?q=model'],
+] as const;
+
 describe('X2.07 in a shop of some size', () => {
   test.each(ADDRESSES)('/office/%s looks its rows up by indexes, in few statements', async (path) => {
     const { asked, html } = await askedBy(path);
@@ -138,6 +156,13 @@ describe('X2.07 in a shop of some size', () => {
       // A page follows the last row of the one before: nothing is read to be passed over.
       expect(text).not.toMatch(/\boffset [1-9]/i);
     }
+  });
+
+  // A plan names the index that it uses: without the index, its row here fails.
+  test.each(INDEXES)('%s is what /office/%s looks its rows up by', async (index, path) => {
+    const { asked } = await askedBy(path);
+    const plans = await Promise.all(asked.map(({ text, values }) => planOf(text, values)));
+    expect(plans.filter((plan) => plan.includes(index)).length).toBeGreaterThan(0);
   });
 
   test('the views are counted up to a bound, and say so', async () => {
