@@ -125,7 +125,7 @@ const LIST = {
   'rear-pistons': COUNT,
   rotor: number('mm', 'size'),
   'front-rotor': number('mm', 'size'),
-  'rear-rotor': number('mm', 'size'),
+  'rear-rotor': number('mm'),
 
   // Cockpit and saddle
   'bar-kind': choice(

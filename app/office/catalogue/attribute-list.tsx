@@ -12,10 +12,9 @@ export function AttributeList() {
       <summary>{say('sheet.attributes')}</summary>
       <p>{say('sheet.attributes-lead')}</p>
       <div className="scroll">
-        <table>
+        <table className="t">
           <thead>
             <tr>
-              <th scope="col">{say('sheet.attribute')}</th>
               <th scope="col">{say('sheet.typed')}</th>
               <th scope="col">{say('sheet.read')}</th>
             </tr>
@@ -23,10 +22,7 @@ export function AttributeList() {
           <tbody>
             {ATTRIBUTE_CODES.filter((code) => code !== 'name').map((code) => (
               <tr key={code}>
-                <th scope="row">
-                  <code>{code}</code>
-                </th>
-                <td>{code === 'text' ? formOf(code) : `${code}: ${formOf(code)}`}</td>
+                <th scope="row">{code === 'text' ? formOf(code) : `${code}: ${formOf(code)}`}</th>
                 <td>{sampleOf(code, locale)}</td>
               </tr>
             ))}

@@ -5,7 +5,7 @@ import { parseValues } from '#domain/specifications/parse-values.ts';
 import { wordValues } from '#domain/specifications/word-values.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { ActFault } from '../kit/act.ts';
-import { ActForm, TypedField } from '../kit/act-form.tsx';
+import { ActForm, TypedField, TypedText } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -59,28 +59,25 @@ export function VariantScreen() {
             <fieldset className="grid" disabled={!mayChange} key={group}>
               <legend>{groupName(say, locale, group)}</legend>
               {columns.map((column) => (
-                <TypedField
-                  hint={wordingOf(column, cells[column] ?? '', locale)}
-                  initial={cells[column]}
-                  key={column}
-                  label={columnName(say, locale, column)}
-                  name={column}
-                />
+                <SheetCell cells={cells} column={column} key={column} />
               ))}
             </fieldset>
           ))}
         </ActForm>
+        <AttributeList />
       </section>
-      <AttributeList />
       <DraftScript />
     </Page>
   );
 }
 
-/** What a part says on the site, below what is typed; nothing for other columns. */
-function wordingOf(column: string, cell: string, locale: OfficeLocale): string | undefined {
-  const isPart = PART_KEYS.some((key) => key === column);
-  return (isPart && wordValues(parseValues(cell).values, locale)) || undefined;
+/** A cell of the sheet; of a part with what it says on the site. */
+function SheetCell({ cells, column }: { cells: Readonly<Record<string, string>>; column: string }) {
+  const { say, locale } = useOffice();
+  const own = { initial: cells[column], label: columnName(say, locale, column), name: column };
+  if (!PART_KEYS.some((key) => key === column)) return <TypedField {...own} />;
+  const said = wordValues(parseValues(cells[column] ?? '').values, locale);
+  return <TypedText {...own} hint={said || undefined} />;
 }
 
 /** The names that the shop gives them, too. */

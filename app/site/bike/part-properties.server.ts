@@ -8,9 +8,9 @@ import type { Locale } from '#shared/locale.ts';
 type Key = Parameters<ReturnType<typeof translator>>[0];
 
 /**
- * The measured numbers of a bike's parts for search engines, from the least to the most of all its
- * builds and sizes (schema.org PropertyValue). Of two parts with one measure the first counts: the
- * fork's travel, the stem length of a bar.
+ * The measured numbers of a bike's parts that people search by, from the least to the most of all
+ * its builds and sizes (schema.org PropertyValue). Of two parts with one measure the first counts:
+ * the fork's travel, the stem length of a bar.
  */
 export function partProperties(sheets: readonly BuildSheets[], locale: Locale): JsonLd[] {
   const t = translator(locale);
@@ -18,14 +18,11 @@ export function partProperties(sheets: readonly BuildSheets[], locale: Locale): 
   const measured = rows.flatMap((row) =>
     'values' in row ? measuresOf(row.values).map((measure) => ({ part: row.key, ...measure })) : [],
   );
-  return [...Map.groupBy(measured, ({ attribute }) => attribute)].map(([attribute, alike]) => {
-    const own = alike.filter(({ part }) => part === alike[0]?.part);
-    const name = t(`sheet.measures.${attribute}` as Key);
-    return propertyOf(
-      name,
-      own.map(({ number }) => number),
-      alike[0]?.unit,
-    );
+  return [...Map.groupBy(measured, ({ attribute }) => attribute)].flatMap(([attribute, alike]) => {
+    const key = `sheet.measures.${attribute}` as Key;
+    if (!t.has(key)) return [];
+    const own = alike.filter(({ part }) => part === alike[0]?.part).map(({ number }) => number);
+    return propertyOf(t(key), own, alike[0]?.unit);
   });
 }
 
