@@ -32,12 +32,14 @@ export async function beginOffice(databaseUrl: string): Promise<void> {
   const running = await startShop(databaseUrl, { PAGE_CACHE_MB: '0' });
   const { db, close } = connect(databaseUrl, { max: 2 });
   const shop: Shop = { ...systemShop(db, 'bench', NO_JOBS), actor: { kind: 'staff', id: 'bench' } };
+  const begun = new Date();
   try {
     const products = (await findProducts(running)).slice(0, PAID);
     await payOrders(await prepareOrders(running, products, PAID));
     await placeOrders(await prepareOrders(running, products, AWAITED));
     const paid = await db.query.orders.findMany({
-      ...{ where: { status: 'processing' }, orderBy: { placedAt: 'asc' } },
+      // The orders of the demo are under way already.
+      ...{ where: { status: 'processing', placedAt: { gte: begun } }, orderBy: { placedAt: 'asc' } },
     });
     for (const [index, order] of paid.entries()) await moveOn(shop, order, index);
     for (let count = 0; count < LETTERS; count += 1) await write(shop, count);
