@@ -71,20 +71,6 @@ export function paintRoundness({ canvas }: GoodScene, left: number, right: numbe
   canvas.rectangle([left, -10], [right - left, 420], light);
 }
 
-/** Light from above over something flat: lighter at the top. */
-export function paintTopLight({ canvas }: GoodScene, top = 0, bottom = 400): void {
-  const light = canvas.linear(
-    [0, top],
-    [0, bottom],
-    [
-      [0, '#fff', 0.14],
-      [0.5, '#000', 0],
-      [1, '#000', 0.28],
-    ],
-  );
-  canvas.rectangle([-20, top], [440, bottom - top], light);
-}
-
 /** A soft shadow on the ground. */
 export function paintShadow({ canvas }: GoodScene, y: number, halfWidth: number): void {
   const fall = canvas.radial([0, 0], 1, [
