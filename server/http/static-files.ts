@@ -26,7 +26,7 @@ type StaticFile = {
 };
 
 /**
- * Serves the built files from memory (under 2 MB in all): those whose name holds their hash for
+ * Serves the built files from memory (under 6 MB in all): those whose name holds their hash for
  * ever, the rest with an ETag. Each is compressed once, when first asked for.
  */
 export function staticFiles(folder: string): MiddlewareHandler<ServerEnv> {

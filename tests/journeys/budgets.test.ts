@@ -53,7 +53,7 @@ test('S7.09 all the JavaScript of a public page, its words and its form included
   for (const path of [...PAGES, ...(await contentPagesIn(page, 'de'))]) {
     await openAndStir(page, path);
     // The map's own libraries come on top when it is visible.
-    const loaded = (await weighScripts(page)).filter(({ url }) => !url.includes('/draw-map-'));
+    const loaded = (await weighScripts(page)).filter(({ url }) => !/\/draw-(?:map|ground)-/.test(url));
     expect.soft(bytesOf(loaded, 'script'), path).toBeGreaterThan(100 * KB);
     for (const locale of LOCALES) {
       const bytes = await bytesInLanguage(loaded, locale);

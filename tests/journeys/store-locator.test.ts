@@ -85,6 +85,40 @@ test('S1.07 pins that would cover each other are one mark with their number, whi
   await expect(map.locator('.dealer-cluster[tabindex="0"]')).toHaveCount(0);
 });
 
+test('S1.07 from near the map names the places around and asks only for the cells of the view', async ({
+  page,
+}) => {
+  const cells: string[] = [];
+  page.on('request', (request) => {
+    const [, cell] = /\/assets\/(-?\d+_-?\d+)-[\w-]+\.json/.exec(request.url()) ?? [];
+    if (cell) cells.push(cell);
+  });
+  await page.goto(LOCATOR.de);
+  const map = page.getByRole('region', { name: 'Karte der Händler' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('.map-land').first()).toBeAttached();
+  expect(cells).toEqual([]);
+  await page.goto(addressOf('de', 'dealer', { slug: 'radhaus-isar-munchen' }));
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByRole('img', { name: /^Im Bild: .*München/ })).toBeAttached();
+  await expect(map.locator('.leaflet-control-scale')).toHaveText(/km$/);
+  expect(cells).toContain('48_10');
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(cells.length).toBeLessThanOrEqual(4);
+});
+
+test('S1.07 places of which nothing can be had leave map and dealers as they are', async ({ page }) => {
+  await page.route(/\/assets\/-?\d+_-?\d+-[\w-]+\.json/, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+  await page.goto(addressOf('en', 'dealer', { slug: 'chainline-hackney-london' }));
+  const map = page.getByRole('region', { name: 'Map of the dealers' });
+  await map.scrollIntoViewIfNeeded();
+  await failed;
+  await expect(map.locator('.dealer-pin')).toBeVisible();
+  await expect(map.locator('.leaflet-control-scale')).toHaveText(/(?:mi|ft)$/);
+  await expect(map.locator('.map-ground')).toHaveCount(0);
+});
+
 test('S1.07 “near me” asks the device only once it is pressed', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 45.4642, longitude: 9.1914 });

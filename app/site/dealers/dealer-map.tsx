@@ -13,6 +13,8 @@ type Props = {
   onPick: (slug: string) => void;
   /** The tiles of a map service; null: none. */
   tiles: string | null;
+  /** Whether it begins among the places around its dealer. */
+  isClose?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ type Props = {
  * and outlines are fetched when it comes into view. Without scripts its place says that the list
  * holds everything.
  */
-export function DealerMap({ dealers, center, picked, onPick, tiles }: Props) {
+export function DealerMap({ dealers, center, picked, onPick, tiles, isClose = false }: Props) {
   const t = useWords(dealersWords);
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap | null>(null);
@@ -43,6 +45,7 @@ export function DealerMap({ dealers, center, picked, onPick, tiles }: Props) {
       const words = {
         ...{ zoomIn: t('map.zoom-in'), zoomOut: t('map.zoom-out'), credit: t('map.credit') },
         together: (count: number) => t('count', { count }),
+        around: (places: readonly string[]) => t('map.around', { places: places.join(', ') }),
       };
       drawn = drawMap(element, words, (slug) => now.current.onPick(slug));
       setMap(drawn);
@@ -55,7 +58,7 @@ export function DealerMap({ dealers, center, picked, onPick, tiles }: Props) {
       setMap(null);
     };
   }, []);
-  useEffect(() => map?.show(dealers, center), [map, dealers, center]);
+  useEffect(() => map?.show(dealers, center, isClose), [map, dealers, center, isClose]);
   useEffect(() => map?.pick(picked), [map, picked]);
   return (
     <section aria-label={t('map.label')} className="locator-map">

@@ -65,6 +65,7 @@ export default function DealerPage() {
       <DealerMap
         center={dealer.at}
         dealers={[dealer]}
+        isClose
         onPick={() => undefined}
         picked={dealer.slug}
         tiles={dealer.mapTiles}

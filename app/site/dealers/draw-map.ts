@@ -17,10 +17,12 @@ import { feature, mesh } from 'topojson-client';
 import outlineAddress from 'world-atlas/countries-50m.json?url';
 import { clusterPoints } from './cluster-points.ts';
 import type { DealerRow } from './dealer-row.server.ts';
+import { groundOf } from './ground/ground-of.ts';
 
 /** A drawn map. */
 export type DrawnMap = {
-  show(dealers: readonly DealerRow[], center: readonly [number, number] | null): void;
+  /** `isClose`: among the streets around a single dealer. */
+  show(dealers: readonly DealerRow[], center: readonly [number, number] | null, isClose: boolean): void;
   pick(slug: string | null): void;
   /** Lays the tiles of a map service under the dealers; one comes closer on them. */
   showTiles(address: string): void;
@@ -33,13 +35,17 @@ type Words = {
   credit: string;
   /** What a mark of several dealers is called. */
   together: (count: number) => string;
+  /** Tells the names of the places in view to those who do not see them. */
+  around: (places: readonly string[]) => string;
 };
 
-/** Outlines of 1 : 50,000,000 are coarse beyond this zoom. */
-const CLOSEST = 9;
+/** Towns and rivers as we have them say nothing more beyond this zoom. */
+const CLOSEST = 13;
 /** Tiles have streets. */
 const STREETS = 17;
 const AROUND = 8;
+/** A dealer's own page begins among the places around it. */
+const CLOSE = 11;
 /** Side of a mark in pixels, and how far marks are apart. */
 const MARK = 44;
 
@@ -68,10 +74,12 @@ export function drawMap(element: HTMLElement, words: Words, onPick: (slug: strin
   void drawOutlines(drawn);
   const pins = pinsOn(drawn, words, onPick);
   drawn.on('zoomend', pins.draw);
+  const ground = groundOf(drawn, words.around);
   return {
-    show(dealers, center) {
+    show(dealers, center, isClose) {
+      ground.show(dealers);
       const points = [...dealers.map(({ at }) => at), ...(center ? [center] : [])];
-      if (points.length > 0) frame(drawn, points, center !== null);
+      if (points.length > 0) frame(drawn, points, center !== null, isClose ? CLOSE : AROUND);
       pins.show(dealers);
     },
     pick: pins.pick,
@@ -142,10 +150,15 @@ function cluster(
  * Fits all points into view. Without a searched place it fits where most are, so that overseas ones
  * do not turn everything else into a dot.
  */
-function frame(drawn: LeafletMap, points: readonly (readonly [number, number])[], isAround: boolean): void {
+function frame(
+  drawn: LeafletMap,
+  points: readonly (readonly [number, number])[],
+  isAround: boolean,
+  maxZoom: number,
+): void {
   const near = isAround ? points : points.filter(([, east]) => east > -30);
   const all = (near.length > 0 ? near : points).map(([north, east]) => [north, east] as [number, number]);
-  drawn.fitBounds(latLngBounds(all), { padding: [36, 36], maxZoom: AROUND, animate: false });
+  drawn.fitBounds(latLngBounds(all), { padding: [36, 36], maxZoom, animate: false });
 }
 
 function pin({ slug, name, town, at }: DealerRow, onPick: (slug: string) => void): Marker {
