@@ -11,7 +11,7 @@ import { newId } from '#shared/ids.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { addProduct } from './add-product.ts';
 import { changeProduct } from './change-product.ts';
-import { listAssortment } from './list-assortment.ts';
+import { listAssortment, listAssortmentCodes } from './list-assortment.ts';
 import { getProductRow } from './lock-product.ts';
 import { endProduct, publishProduct } from './publish-product.ts';
 import { readGrid } from './read-grid.ts';
@@ -83,6 +83,19 @@ test('X2.11 a name and a type make a draft, and a second of the name another cod
   await expect(addProduct(shop, { name: ' ', type: 'bike' })).rejects.toMatchObject({
     code: 'assortment.name-missing',
   });
+});
+
+test('X2.07 what lacks a price is the same on a page as over all products', async () => {
+  const code = await addProduct(shop, { name: 'Senza Prezzo', type: 'bike' });
+  const bare = (await getProductRow(shop, code)).id;
+  const [made] = await shop.db.select().from(variants).limit(1);
+  if (!made) throw new Error('The seed has no variant.');
+  const own = { id: newId(), productId: bare, code: `${code}-m`, slug: 'm', gtin: null };
+  await shop.db.insert(variants).values({ ...made, ...own });
+  const listed = (await listAssortment(shop, { gap: 'price', limit: 500 })).map((row) => row.code);
+  expect(listed).toContain(code);
+  expect(listed).not.toContain('VT25');
+  expect(await listAssortmentCodes(shop, { gap: 'price' })).toEqual(listed);
 });
 
 describe('X2.10 publishing', () => {

@@ -43,6 +43,10 @@ export function BuildName({ build }: { build: LiveBuild }) {
         name="name"
         ref={field}
         onChange={(event) => pick('name', event.target.value)}
+        // The name is shown already; the form's first button would put the bike into the bag.
+        onKeyDown={(event) => {
+          if (build.isLive && event.key === 'Enter') event.preventDefault();
+        }}
         spellCheck={false}
         value={typedName}
       />
