@@ -7,6 +7,7 @@ import { savedAddresses } from '#domain/address-book/schema.ts';
 import { paybackAccountInput } from '#domain/bank-transfers/input.ts';
 import { bankTransfers } from '#domain/bank-transfers/schema.ts';
 import { PARTS, parseBuildCode } from '#domain/builds/choice.ts';
+import { findPaintSamples } from '#domain/builds/find-paint-samples.ts';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import { cartForm } from '#domain/carts/input.ts';
@@ -136,7 +137,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/country/country.tsx': named(countryForm),
   'site/garage/warranty.tsx': [...named(registrationInput), 'evidence'],
   'site/garage/warranty-ops.tsx': [...named(registrationInput), 'evidence'],
-  'site/infinitamente/build.tsx': PARTS,
+  'site/infinitamente/build.tsx': [...PARTS, 'sample'],
   'site/login/logout.ts': [],
   'site/claims/claim-new.tsx': [...named(claimInput), ...photosOf(CLAIM_PARTS).map(({ field }) => field)],
   'site/claims/claim.tsx': [...named(claimMessageInput), ...MORE_PHOTOS],
@@ -788,6 +789,21 @@ const SENDINGS: readonly Sending[] = [
       queryOf(await post({ route: this.route, slug: 'vetta' }, sent, visitOf(own, id)));
       const [line] = (await findCart(own, id))?.lines ?? [];
       return { ...parseBuildCode('VT25', line?.build?.code ?? '') };
+    },
+  },
+  {
+    ...{ route: 'site/infinitamente/build.tsx', title: 'a sample of a paint for the bag' },
+    sent: { sample: 'GE' },
+    async arrived(sent) {
+      const { id } = await openGuestSession(shop);
+      const market = { ...shop.market, code: 'eu', priceList: 'eu' };
+      const own = { ...shop, market, country: 'IT' };
+      queryOf(await post({ route: this.route, slug: 'vetta' }, sent, visitOf(own, id)));
+      const { byPaint } = await findPaintSamples(own);
+      const [line] = (await findCart(own, id))?.lines ?? [];
+      return {
+        sample: Object.keys(byPaint).find((paint) => byPaint[paint]?.variantCode === line?.variant.code),
+      };
     },
   },
   {
