@@ -18,7 +18,7 @@ export type Candidate = {
 export type Label = Candidate & { readonly text: { readonly x: number; readonly y: number } };
 
 /** Font sizes in pixels by rank. */
-export const SIZES = [12, 12, 13, 14, 15, 17] as const;
+const SIZES = [12, 12, 13, 14, 15, 17] as const;
 /** Share of the font size that a letter is wide, on average. */
 const LETTER = 0.58;
 const GAP = 7;
