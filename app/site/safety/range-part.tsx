@@ -3,9 +3,9 @@ export type RangeWords = {
   readonly title: string;
   readonly intro: string;
   readonly level: string;
-  readonly total: string;
   readonly climbs: readonly string[];
   readonly masses: readonly {
+    /** The weight of rider, bike and luggage, in words. */
     readonly name: string;
     readonly levels: readonly { readonly name: string; readonly kilometres: readonly number[] }[];
   }[];
@@ -13,7 +13,7 @@ export type RangeWords = {
 
 /** A table for each weight; behind every number a bar as long as the range. */
 export function RangePart({ words }: { words: RangeWords }) {
-  const { title, intro, total, masses } = words;
+  const { title, intro, masses } = words;
   const most = Math.max(...masses.flatMap(({ levels }) => levels.flatMap(({ kilometres }) => kilometres)));
   return (
     <section aria-labelledby="range" className="wrap item-about">
@@ -23,13 +23,7 @@ export function RangePart({ words }: { words: RangeWords }) {
       </div>
       <div className="grid gap-6">
         {masses.map((mass) => (
-          <RangeTable
-            caption={`${total}: ${mass.name}`}
-            key={mass.name}
-            mass={mass}
-            most={most}
-            words={words}
-          />
+          <RangeTable key={mass.name} mass={mass} most={most} words={words} />
         ))}
       </div>
     </section>
@@ -39,21 +33,18 @@ export function RangePart({ words }: { words: RangeWords }) {
 type TableProps = {
   words: RangeWords;
   mass: RangeWords['masses'][number];
-  caption: string;
   most: number;
 };
 
-function RangeTable({ words, mass, caption, most }: TableProps) {
+function RangeTable({ words, mass, most }: TableProps) {
   return (
-    <table className="w-full table-fixed text-small">
-      <caption className="pb-2 text-left font-semibold">{caption}</caption>
+    <table className="range-table">
+      <caption>{mass.name}</caption>
       <thead>
-        <tr className="text-ink-2">
-          <th className="py-1.5 text-left font-normal" scope="col">
-            {words.level}
-          </th>
+        <tr>
+          <th scope="col">{words.level}</th>
           {words.climbs.map((climb) => (
-            <th className="py-1.5 pl-3 text-left font-normal" key={climb} scope="col">
+            <th key={climb} scope="col">
               {climb}
             </th>
           ))}
@@ -61,18 +52,12 @@ function RangeTable({ words, mass, caption, most }: TableProps) {
       </thead>
       <tbody>
         {mass.levels.map(({ name, kilometres }) => (
-          <tr className="border-t border-line" key={name}>
-            <th className="py-2 text-left font-semibold" scope="row">
-              {name}
-            </th>
+          <tr key={name}>
+            <th scope="row">{name}</th>
             {kilometres.map((km, at) => (
-              <td className="py-2 pl-3" key={words.climbs[at]}>
-                <span className="block font-semibold">{km} km</span>
-                <span
-                  aria-hidden="true"
-                  className="mt-1 block h-1 bg-accent"
-                  style={{ width: `${Math.round((km * 100) / most)}%` }}
-                />
+              <td key={words.climbs[at]}>
+                {`${km} km`}
+                <span aria-hidden="true" style={{ width: `${Math.round((km * 100) / most)}%` }} />
               </td>
             ))}
           </tr>

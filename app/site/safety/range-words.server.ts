@@ -19,7 +19,6 @@ export async function rangeWords(
     title: t('batteries.range.title'),
     intro: t('batteries.range.intro', { energy: wattHours }),
     level: t('batteries.range.level'),
-    total: t('batteries.range.total'),
     climbs: RANGE_CLIMBS.map((climb) =>
       climb === 0 ? t('batteries.range.flat') : t('batteries.range.climb', { climb }),
     ),
