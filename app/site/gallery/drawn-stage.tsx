@@ -88,7 +88,7 @@ function Whole({ drawing, alt, isSquare, back }: WholeProps) {
     <ProductPicture
       alt={alt}
       className={isSquare ? 'object-contain' : 'stage-bike object-contain object-bottom'}
-      drawnIf={isSquare ? undefined : drawing === opened ? FINE : 'all'}
+      drawnIf={isSquare && !back ? undefined : drawing === opened ? FINE : 'all'}
       first
       hash={drawing}
       height={isSquare ? 900 : 780}
