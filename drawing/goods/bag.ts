@@ -1,6 +1,6 @@
 import { darken, lighten } from '#drawing/canvas/colour.ts';
 import { paintFolds, paintSeam, paintStitches, shadeOf } from './cloth.ts';
-import { type Good, type GoodScene, inside, paintBadge, paintWordmark } from './good-scene.ts';
+import { type Good, type GoodScene, inside, paintBadge, paintShadow, paintWordmark } from './good-scene.ts';
 import { paintPattern } from './patterns.ts';
 
 const BODY =
@@ -38,9 +38,7 @@ export const bag: Good = {
 
 function drawBag(scene: GoodScene, paintFace: () => void, hasBar: boolean): void {
   const { canvas } = scene;
-  canvas.group({ filter: canvas.blur(6) }, () =>
-    canvas.ellipse([200, 336], [128, 9], '#0b0d10', { opacity: 0.3 }),
-  );
+  paintShadow(scene, 336, 140);
   if (hasBar) paintBar(scene);
   inside(scene, BODY, () => {
     paintPattern(scene);

@@ -1,6 +1,7 @@
 import { darken, lighten } from '#drawing/canvas/colour.ts';
+import { writeNumber } from '#drawing/canvas/path.ts';
 import { paintFolds, shadeOf } from './cloth.ts';
-import { type Good, type GoodScene, inside, paintBadge, paintWordmark } from './good-scene.ts';
+import { type Good, type GoodScene, inside, paintBadge, paintShadow, paintWordmark } from './good-scene.ts';
 import { paintPattern } from './patterns.ts';
 
 const BODY =
@@ -22,10 +23,7 @@ export const bottle: Good = {
 };
 
 function drawBottle(scene: GoodScene, paintFace: () => void): void {
-  const { canvas } = scene;
-  canvas.group({ filter: canvas.blur(5) }, () =>
-    canvas.ellipse([200, 386], [78, 7], '#0b0d10', { opacity: 0.32 }),
-  );
+  paintShadow(scene, 386, 86);
   inside(scene, BODY, () => {
     paintPattern(scene);
     paintGrip(scene);
@@ -104,7 +102,7 @@ function paintCap(scene: GoodScene): void {
     const ridges = Array.from({ length: 19 }, (_, at) => {
       const across = Math.sin(((at - 9) / 9) * (Math.PI / 2) * 0.98);
       const x = 200 + across * 53;
-      return `M${x.toFixed(1)} 84V112`;
+      return `M${writeNumber(x, 1)} 84V112`;
     });
     canvas.stroke(ridges.join(''), '#000', 3.4, { opacity: 0.6 });
     canvas.stroke(ridges.join(''), '#fff', 1, { opacity: 0.2, transform: 'translate(1.6 0)' });

@@ -1,6 +1,6 @@
 import { darken, lighten } from '#drawing/canvas/colour.ts';
 import { paintFolds, paintStitches, shadeOf } from './cloth.ts';
-import { type Good, type GoodScene, inside, paintBadge } from './good-scene.ts';
+import { type Good, type GoodScene, inside, paintBadge, paintShadow } from './good-scene.ts';
 import { paintPattern } from './patterns.ts';
 
 /** A hand in a frame 312 wide and 400 high, thumb to the right. */
@@ -60,9 +60,7 @@ function drawGloves(scene: GoodScene): void {
   for (const place of ['translate(-22 38)scale(.77)', 'translate(422 38)scale(-.77 .77)'] as const) {
     canvas.group({ transform: place }, () => {
       const isPalm = place.startsWith('translate(4');
-      canvas.group({ filter: canvas.blur(4) }, () =>
-        canvas.ellipse([150, 387], [80, 7], '#0b0d10', { opacity: 0.28 }),
-      );
+      paintShadow(scene, 387, 86, 150);
       drawHand(scene, isPalm);
     });
   }

@@ -72,12 +72,12 @@ export function paintRoundness({ canvas }: GoodScene, left: number, right: numbe
 }
 
 /** A soft shadow on the ground. */
-export function paintShadow({ canvas }: GoodScene, y: number, halfWidth: number): void {
+export function paintShadow({ canvas }: GoodScene, y: number, halfWidth: number, x = 200): void {
   const fall = canvas.radial([0, 0], 1, [
     [0, '#000', 0.3],
     [1, '#000', 0],
   ]);
-  canvas.disc([0, 0], 1, fall, { transform: `translate(200 ${y})scale(${halfWidth} 11)` });
+  canvas.disc([0, 0], 1, fall, { transform: `translate(${x} ${y})scale(${halfWidth} 11)` });
 }
 
 /** A soft crease in cloth. */

@@ -1,12 +1,12 @@
 import { darken } from '#drawing/canvas/colour.ts';
 import { paintFolds, paintKnit, paintMesh, paintSeam, shadeOf } from './cloth.ts';
-import { type Good, type GoodScene, inside } from './good-scene.ts';
+import { type Good, type GoodScene, inside, paintShadow } from './good-scene.ts';
 import { paintPattern } from './patterns.ts';
 import {
   MIRRORED,
   onBothSides,
+  PATTERN_FRAME,
   paintCollar,
-  paintGround,
   paintInside,
   paintPockets,
   paintTorso,
@@ -69,7 +69,7 @@ export const gilet: Good = {
 
 function drawJersey(scene: GoodScene, side: 'front' | 'back'): void {
   scene.canvas.group({ transform: TORSO_FRAME }, () => {
-    paintGround(scene);
+    paintShadow(scene, 600, 170, 300);
     drawSleeve(scene, false);
     scene.canvas.group({ transform: MIRRORED }, () => drawSleeve(scene, true));
     drawBody(scene, BODY, side);
@@ -81,7 +81,7 @@ function drawJersey(scene: GoodScene, side: 'front' | 'back'): void {
 function drawGilet(scene: GoodScene, side: 'front' | 'back'): void {
   const { canvas, accent, base } = scene;
   canvas.group({ transform: TORSO_FRAME }, () => {
-    paintGround(scene);
+    paintShadow(scene, 600, 170, 300);
     drawBody(scene, GILET_BODY, side);
     onBothSides(scene, () => {
       canvas.stroke(ARMHOLE, darken(base, 0.4), 7);
@@ -101,7 +101,7 @@ function drawSleeve(scene: GoodScene, isAway: boolean): void {
   const { canvas, second, accent, pattern } = scene;
   const { shade, depth } = shadeOf(scene);
   inside(scene, SLEEVE, () => {
-    canvas.group({ transform: 'scale(1.5)' }, () =>
+    canvas.group({ transform: PATTERN_FRAME }, () =>
       paintPattern(scene, pattern === 'fade' ? 'fade' : 'solid'),
     );
     paintKnit(scene, SLEEVE);

@@ -8,7 +8,7 @@ export const TORSO_FRAME = 'translate(6.5 -3)scale(.645)';
 /** The same shapes on the wearer's other side. */
 export const MIRRORED = 'matrix(-1 0 0 1 600 0)';
 /** The pattern of the 400 × 400 box in this frame; the hairpins turn between the side seams. */
-const PATTERN_FRAME = 'scale(1.5)';
+export const PATTERN_FRAME = 'scale(1.5)';
 const HAIRPIN_FRAME = 'translate(83 104)scale(1.05)';
 
 const SIDE_PANEL = 'M172 246C196 300 214 380 210 590H160V246Z';
@@ -62,14 +62,6 @@ export function paintTorso(scene: GoodScene, outline: string, paintOver: () => v
 export function onBothSides({ canvas }: GoodScene, paint: () => void): void {
   paint();
   canvas.group({ transform: MIRRORED }, paint);
-}
-
-/** A soft shadow on the ground of the frame. */
-export function paintGround(scene: GoodScene): void {
-  const { canvas } = scene;
-  canvas.group({ filter: canvas.blur(9) }, () =>
-    canvas.ellipse([300, 600], [150, 9], '#0b0d10', { opacity: 0.3 }),
-  );
 }
 
 function paintRound(scene: GoodScene, outline: string): void {

@@ -8,8 +8,9 @@ const NEAR = 8.5;
 const MILES: readonly string[] = ['GB', 'US'];
 
 /**
- * Roads, waters and places under the dealers once one comes near, and a scale. Its script and the
- * cells of a view are fetched when the view needs them; without them the outlines stay.
+ * Waters and places under the dealers once one comes near, roads where the cells hold them, and a
+ * scale. Its script and the cells of a view are fetched when the view needs them; without them the
+ * outlines stay.
  */
 export function groundOf(drawn: LeafletMap, around: (places: readonly string[]) => string) {
   let dealers: readonly DealerRow[] = [];

@@ -14,7 +14,7 @@ export type Candidate = {
   readonly rank: number;
 };
 
-/** A name that found room; `x` and `y` are where its text begins, `at` is its point. */
+/** A name that found room; `x` and `y` are its point, `text` is where it begins. */
 export type Label = Candidate & { readonly text: { readonly x: number; readonly y: number } };
 
 /** Font sizes in pixels by rank. */
