@@ -178,6 +178,32 @@ describe('X2.03 a change that costs more', () => {
     expect(await refundsOf(canceled.orderId)).toMatchObject([{ amount: 11_500, changeId: null }]);
   });
 
+  test('stays payable when somebody may not cancel the order: nothing is asked of the provider', async () => {
+    const of = await offered();
+    await acceptChange(shop, { ...of.link, ...PAY });
+    const statesOf = async () => (await listPaymentsOfOrder(shop, of.orderId)).map(({ state }) => state);
+    const before = await statesOf();
+    expect(before).not.toContain('canceled');
+    const clerk = { kind: 'office', id: 'x', rights: { orders: ['look', 'change'] } } as const;
+    const refunder = { ...clerk, rights: { orders: ['look', 'change', 'refund'] } } as const;
+    const now = shop.clock.now();
+    const refused = [
+      [{ ...clerk, provenAt: now }, 'staff.right-lacking'],
+      [{ ...refunder, provenAt: new Date(now.getTime() - HOUR) }, 'staff.sign-in-again'],
+    ] as const;
+    for (const [actor, code] of refused)
+      await expect(cancelBeforeShipping({ ...shop, actor }, { number: of.number })).rejects.toMatchObject({
+        code,
+      });
+    const shipmentId = (await prepareShipment(staff, of)) ?? '';
+    await packShipment(staff, { shipmentId });
+    for (const who of [staff, shop])
+      await expect(cancelBeforeShipping(who, of.link)).rejects.toMatchObject({
+        code: 'orders.not-changeable',
+      });
+    expect(await statesOf()).toEqual(before);
+  });
+
   test('is called off by staff, with the payment at the provider', async () => {
     const of = await offered();
     await acceptChange(shop, { ...of.link, ...PAY });

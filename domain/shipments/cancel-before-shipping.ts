@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { cancelOrder } from '#domain/orders/cancel-order.ts';
 import { cancelPayments } from '#domain/orders/check-payments.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
-import { REASONS } from '#domain/orders/move-order.ts';
+import { type Order, REASONS } from '#domain/orders/move-order.ts';
 import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
 import { requireRefunder } from '#domain/orders/require-staff.ts';
+import { orders } from '#domain/orders/schema.ts';
 import type { OrderStatus } from '#domain/orders/states.ts';
 import { ProviderError } from '#domain/payments/port.ts';
 import { providerUnavailable } from '#domain/payments/refusals.ts';
@@ -15,23 +17,22 @@ import { requireChangeable } from './still-changeable.ts';
 
 /**
  * Cancels an order before any of it is packed, by its buyer or by staff. Its stock and coupons are
- * freed, and paid money goes back. A running payment is canceled at its provider first; if its
- * money still arrives, it goes back too. Canceling again changes nothing.
+ * freed, and paid money goes back. A running payment is canceled at its provider first, once the
+ * act may be done; if its money still arrives, it goes back too. Canceling again changes nothing.
  * @returns the order's status: `canceled`, or `refunded` when the money is back already
  * @throws Refusal orders.unknown, orders.not-changeable, payments.provider-unavailable,
  *   staff.right-lacking, staff.sign-in-again
  */
 export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Promise<OrderStatus> {
   const orderId = await requireOrderAccess(shop, access);
-  const isStaff = shop.actor.kind !== 'guest' && shop.actor.kind !== 'customer';
-  const reason = isStaff ? REASONS.byShop : REASONS.byBuyer;
+  const [found] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  if (found && !isOff(found)) await requireCancelable(shop, found);
+  const reason = isStaff(shop) ? REASONS.byShop : REASONS.byBuyer;
   await cancelPayments(shop, orderId, reason).catch(tellUnreachable);
   return inTransaction(shop, async (inside) => {
     const order = await lockOrder(inside, orderId);
-    if (order.status === 'canceled' || order.status === 'refunded') return order.status;
-    // What was paid goes back.
-    if (isStaff && order.paidAt !== null) requireRefunder(inside);
-    await requireChangeable(inside, order);
+    if (isOff(order)) return order.status;
+    await requireCancelable(inside, order);
     const waiting = await listWaitingGoods(inside, orderId);
     const sold = waiting.length > 0 ? waiting : undefined;
     await announceStock(inside, await cancelOrder(inside, order, reason, sold));
@@ -40,6 +41,21 @@ export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Pro
     await recordUndo(inside, { kind: 'orders.canceled', detail: { number }, inverse: {}, left });
     return 'canceled';
   });
+}
+
+function isStaff({ actor }: Pick<Shop, 'actor'>): boolean {
+  return actor.kind !== 'guest' && actor.kind !== 'customer';
+}
+
+function isOff({ status }: Order): boolean {
+  return status === 'canceled' || status === 'refunded';
+}
+
+/** Asked before a provider hears of it, and again under the order's row lock. */
+async function requireCancelable(shop: Shop, order: Order): Promise<void> {
+  // What was paid goes back.
+  if (isStaff(shop) && order.paidAt !== null) requireRefunder(shop);
+  await requireChangeable(shop, order);
 }
 
 function tellUnreachable(error: unknown): never {
