@@ -67,7 +67,7 @@ const TABLE: Readonly<Record<number, string>> = {
     order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid assortment.name-missing assortment.publish-missing
     notes.text-missing notes.text-too-long
     views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
-    media.alt-missing stock.count-invalid stock.reason-missing warranties.answer-missing
+    media.alt-missing media.picture-missing stock.count-invalid stock.reason-missing warranties.answer-missing
     pages.middleware-unknown
     media.content-invalid media.empty-invalid media.focal-point-invalid media.heic-invalid
     media.pixels-invalid media.alt-too-long media.too-large media.type-invalid

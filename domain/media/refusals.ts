@@ -35,3 +35,6 @@ export const pictureUnknown = (hash: string) => new Refusal('media.unknown', { h
 export const catalogueUnknown = (code: string) => new Refusal('media.catalogue-unknown', { code });
 
 export const productUnknown = (code: string) => new Refusal('media.product-unknown', { code });
+
+/** The last picture of a product on sale stays: without one it could not be published. */
+export const pictureMissing = (product: string) => new Refusal('media.picture-missing', { product });

@@ -73,7 +73,7 @@ const movedPhotograph = z.object({
 });
 
 /**
- * Puts the photographs of a colour into the order that they had: the inverse of moving one.
+ * Puts the photographs of a colour back as they were: the inverse of moving one, or taking it off.
  * @throws Refusal media.staff-only, undo.changed-conflict
  */
 export function restorePhotographOrder(

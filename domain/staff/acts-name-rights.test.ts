@@ -109,6 +109,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'media/listPhotographs': 'pages.look',
   'media/listPicturesOfProduct': 'catalogue.look',
   'media/removeCatalogue': 'pages.change',
+  'media/removeProductPhotograph': 'catalogue.change',
   'media/removeProductPhotographs': 'catalogue.change',
   'media/saveCatalogue': 'pages.change',
   'media/saveMediaFile': 'pages.change',

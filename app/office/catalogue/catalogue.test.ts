@@ -208,6 +208,50 @@ describe('its pictures', () => {
   });
 });
 
+describe('several pictures', () => {
+  const file = async (colour: string, name: string) =>
+    new File([new Uint8Array(await photograph({ colour }))], name, { type: 'image/jpeg' });
+  const uploadAll = async (files: readonly File[], view: string) => {
+    const { rows } = await readGrid(staff, bike);
+    const form = new FormData();
+    const words = LOCALES.map((locale): [string, string] => [`alt_${locale}`, 'The back of it']);
+    const said = { act: 'upload', color: rows[0]?.colorCode ?? '', view, focal_x: '50', focal_y: '50' };
+    for (const [name, value] of [...Object.entries(said), ...words]) form.append(name, value);
+    for (const one of files) form.append('file', one);
+    return ask(page(), { form });
+  };
+  const shown = async () => {
+    const all = await listPicturesOfProduct(staff, (await getProductRow(staff, bike)).id);
+    return all.filter(({ alt }) => alt.en === 'The back of it');
+  };
+
+  test('come in at once as the view that was chosen; a bad one is named, and none is shown', async () => {
+    const good = [await file('#301010', 'one.jpg'), await file('#401010', 'two.jpg')];
+    const bad = await uploadAll([...good, new File(['no picture'], 'notes.jpg')], 'rear');
+    expect([bad.status, bad.html]).toEqual([422, expect.stringContaining('notes.jpg: ')]);
+    expect(await shown()).toEqual([]);
+    expect((await uploadAll(good, 'rear')).status).toBe(303);
+    expect((await shown()).map(({ view }) => view)).toEqual(['rear', 'rear']);
+    expect((await uploadAll([], 'rear')).status).toBe(422);
+  });
+
+  test('one is taken off, and the bar at the foot offers to put it back', async () => {
+    const [first] = await shown();
+    const { hash = '', color = '', view = '', position } = first ?? {};
+    const id = newId();
+    const form = { act: 'take-off', hash, color, view, position: String(position) };
+    expect((await ask(page(), { rights: poor, form })).status).toBe(403);
+    expect((await ask(page(), { id, form })).status).toBe(303);
+    expect((await shown()).map((one) => one.hash)).not.toContain(hash);
+    expect((await ask(page(), { id })).html).toContain('taken off</b>');
+    const undo = /name="undo" value="([^"]+)"/.exec((await ask(page(), { id })).html)?.[1] ?? '';
+    expect((await ask('me', { id, form: { act: 'undo', undo, from: `/office/${page()}` } })).status).toBe(
+      303,
+    );
+    expect((await shown()).map((one) => one.hash)).toContain(hash);
+  });
+});
+
 test('X2.08 the grid works without scripts: good cells are saved, a bad one keeps what was typed', async () => {
   const { rows } = await readGrid(staff, bike);
   const form = new FormData();

@@ -1,24 +1,19 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { changeGeometry, geometryField } from '#domain/assortment/change-geometry.ts';
 import { changeProduct } from '#domain/assortment/change-product.ts';
-import { getProductRow } from '#domain/assortment/lock-product.ts';
 import { endProduct, publishProduct } from '#domain/assortment/publish-product.ts';
 import { saveSafetySheet } from '#domain/assortment/save-safety-sheet.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
-import type { TypedRow } from '#domain/imports/import-rows.ts';
-import { addProductPhotograph } from '#domain/media/add-product-photograph.ts';
-import { wordsOfFields } from '#domain/media/photograph-fields.ts';
-import { savePhotograph } from '#domain/media/save-photograph.ts';
-import { savePhotographWords } from '#domain/media/save-photograph-words.ts';
-import { setPhotographOrder } from '#domain/media/set-photograph-order.ts';
-import { inTransaction, type Shop } from '#domain/shop.ts';
+import type { Shop } from '#domain/shop.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { actOf } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 import { submitGuarantee } from './change-guarantee.ts';
+import { PICTURE_ACTS } from './change-pictures.ts';
 import { NEW_SIZE } from './geometry.tsx';
 import { productPath } from './load-catalogue.ts';
+import { cellsOf, type PageAct, said } from './page-acts.ts';
 import { submitRow } from './submit-row.ts';
 
 /** Cells of the products file that each form of the page holds. */
@@ -32,7 +27,6 @@ const TEXTS = LOCALES.flatMap((locale) =>
   ['name', 'slug', 'tagline', 'description'].map((name) => `${name}_${locale}`),
 );
 const SAFETY = LOCALES.flatMap((locale) => [`safety_${locale}`, `warnings_${locale}`]);
-const WORDS = [...LOCALES.map((locale) => `alt_${locale}`), 'focal_x', 'focal_y', 'decorative'];
 
 /** What staff do on a product's page. */
 export async function changeProductPage(args: ActionFunctionArgs) {
@@ -44,10 +38,6 @@ export async function changeProductPage(args: ActionFunctionArgs) {
     run: async (act) => await actOf(ACTS, act)?.(office.shop, code, form),
   });
 }
-
-type PageAct = (shop: Shop, code: string, form: FormData) => Promise<unknown>;
-
-const said = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 const ACTS: Readonly<Record<string, PageAct>> = {
   facts: (shop, code, form) => {
@@ -62,17 +52,10 @@ const ACTS: Readonly<Record<string, PageAct>> = {
     return saveSafetySheet(shop, { code: said(form, 'sheet'), typed: values, opened });
   },
   guarantee: (shop, _code, form) => submitGuarantee(shop, form),
-  photograph: (shop, _code, form) => saveWords(shop, form),
-  forward: (shop, code, form) => movePhotograph(shop, code, form, -1),
-  back: (shop, code, form) => movePhotograph(shop, code, form, 1),
-  upload: uploadPhotograph,
+  ...PICTURE_ACTS,
   publish: (shop, code) => publishProduct(shop, { code }),
   end: (shop, code, form) => endProduct(shop, { code, reason: said(form, 'reason') }),
 };
-
-function cellsOf(form: FormData, columns: readonly string[]): TypedRow {
-  return Object.fromEntries(columns.map((column) => [column, said(form, column).replaceAll('\r\n', '\n')]));
-}
 
 /** Each size has its fields; a new one may be named in the last row. */
 async function saveSizes(shop: Shop, code: string, form: FormData): Promise<void> {
@@ -90,31 +73,4 @@ async function saveSizes(shop: Shop, code: string, form: FormData): Promise<void
     typed: { ...values, ...fresh((column) => said(form, geometryField(NEW_SIZE, column))) },
     opened: { ...fresh(() => ''), ...opened },
   });
-}
-
-function saveWords(shop: Shop, form: FormData): Promise<boolean> {
-  const { values, opened } = readTyped(form, cellsOf(form, WORDS));
-  return savePhotographWords(shop, { hash: said(form, 'hash'), typed: values, opened });
-}
-
-/** The words typed beside it are saved with the move. */
-async function movePhotograph(shop: Shop, code: string, form: FormData, by: -1 | 1): Promise<void> {
-  const { id } = await getProductRow(shop, code);
-  const place = {
-    ...{ hash: said(form, 'hash'), color: said(form, 'color'), view: said(form, 'view') },
-    position: Number(said(form, 'position')),
-  };
-  await inTransaction(shop, async (inside) => {
-    await saveWords(inside, form);
-    await setPhotographOrder(inside, { productId: id, ...place, by });
-  });
-}
-
-/** A picture goes behind those of its colour; without its words it is kept, but not shown. */
-async function uploadPhotograph(shop: Shop, code: string, form: FormData): Promise<void> {
-  const { id } = await getProductRow(shop, code);
-  const file = form.get('file');
-  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  const { hash } = await savePhotograph(shop, { ...wordsOfFields(cellsOf(form, WORDS)), bytes });
-  await addProductPhotograph(shop, { productId: id, color: said(form, 'color'), view: 'detail', hash });
 }

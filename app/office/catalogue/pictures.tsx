@@ -1,12 +1,12 @@
 import { drawingAddress, pictureAddress } from '#domain/media/addresses.ts';
 import type { TendedPicture } from '#domain/media/list-pictures-of-product.ts';
 import { placeField } from '#domain/media/set-photograph-order.ts';
-import { LOCALES } from '#shared/locale.ts';
-import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
-import { Meanwhile } from '../kit/meanwhile.tsx';
+import { ActForm } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
-import { typedOr, useTyped } from '../kit/typed.ts';
-import { placeName } from './missing.tsx';
+import { useTyped } from '../kit/typed.ts';
+import { PictureUpload } from './picture-upload.tsx';
+import { viewName } from './picture-views.ts';
+import { PictureWords } from './picture-words.tsx';
 import type { SectionProps } from './section.ts';
 
 /** Its pictures by colour: photographs with their words, and drawings as they are. */
@@ -33,14 +33,14 @@ export function Pictures({ data, refused }: SectionProps) {
               <li key={`${color} ${view}`}>
                 <img alt="" height="72" loading="lazy" src={drawingAddress(hash)} width="96" />
                 <span className="s m">
-                  {color}, {view}
+                  {color}, {viewName(say, view)}
                 </span>
               </li>
             ))}
           </ul>
         </>
       )}
-      <Upload data={data} refused={refused} />
+      <PictureUpload data={data} refused={refused} />
     </section>
   );
 }
@@ -57,6 +57,7 @@ function Photograph({ picture, refused }: { picture: TendedPicture; refused: Sec
         also={[
           { act: 'forward', label: say('catalogue.forward') },
           { act: 'back', label: say('catalogue.back') },
+          { act: 'take-off', label: say('catalogue.take-off') },
         ]}
         className="draft"
         hidden={place}
@@ -66,10 +67,10 @@ function Photograph({ picture, refused }: { picture: TendedPicture; refused: Sec
         refused={refused}
       >
         <p className="s m">
-          {color}, {view}
+          {color}, {viewName(say, view)}
         </p>
         <Moved picture={picture} />
-        <Words of={hash} picture={picture} />
+        <PictureWords of={hash} picture={picture} />
       </ActForm>
     </div>
   );
@@ -84,94 +85,5 @@ function Moved({ picture: { color, position } }: { picture: TendedPicture }) {
     <p className="meanwhile">
       {fault} {say('edit.place-now', { n: position })}
     </p>
-  );
-}
-
-/** What a picture shows in five languages, and what stays in view of it. */
-function Words({ of, picture }: { of: string; picture?: TendedPicture }) {
-  const { say } = useOffice();
-  const typed = useTyped();
-  const decorative = picture?.isDecorative ? '1' : '';
-  return (
-    <div className="grid">
-      {LOCALES.map((locale) => (
-        <TypedField
-          id={`${of}-alt-${locale}`}
-          initial={picture?.alt[locale]}
-          key={locale}
-          label={say('catalogue.alt', { language: placeName(say, locale) })}
-          maxLength={300}
-          name={`alt_${locale}`}
-        />
-      ))}
-      <TypedField
-        id={`${of}-focal-x`}
-        initial={String(picture?.focalX ?? 50)}
-        label={say('catalogue.focal-x')}
-        max={100}
-        min={0}
-        name="focal_x"
-        type="number"
-      />
-      <TypedField
-        id={`${of}-focal-y`}
-        initial={String(picture?.focalY ?? 50)}
-        label={say('catalogue.focal-y')}
-        max={100}
-        min={0}
-        name="focal_y"
-        type="number"
-      />
-      <div className="mark">
-        <label className="inline">
-          <input
-            defaultChecked={typedOr(typed, 'decorative', typed ? '' : decorative) === '1'}
-            name="decorative"
-            type="checkbox"
-            value="1"
-          />
-          {say('catalogue.decorative')}
-        </label>
-        {typed?.faults.decorative && <p className="s bad">{typed.faults.decorative}</p>}
-        <Meanwhile
-          initial={decorative}
-          name="decorative"
-          show={(value) => say(value === '1' ? 'edit.yes' : 'edit.no')}
-        />
-      </div>
-    </div>
-  );
-}
-
-function Upload({ data: { variants }, refused }: SectionProps) {
-  const { say } = useOffice();
-  const colors = [...new Map(variants.map(({ colorCode, color }) => [colorCode, color]))];
-  return (
-    <details open={refused?.act === 'upload'}>
-      <summary>{say('catalogue.upload')}</summary>
-      <ActForm
-        act="upload"
-        className="fields-block"
-        encType="multipart/form-data"
-        label={say('catalogue.upload')}
-        refused={refused}
-      >
-        {refused?.act === 'upload' && <p className="s bad">{refused.fault}</p>}
-        <div className="grid">
-          <div className="field">
-            <label htmlFor="file">{say('catalogue.file')}</label>
-            <input accept="image/jpeg,image/png" id="file" name="file" required type="file" />
-          </div>
-          <TypedChoice id="upload-color" label={say('catalogue.color')} name="color">
-            {colors.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </TypedChoice>
-        </div>
-        <Words of="new" />
-      </ActForm>
-    </details>
   );
 }

@@ -3,24 +3,32 @@ import { ImportRefused } from '#domain/imports/faults.ts';
 import type { OfficeRequest } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
 import { sayIn } from '../words.ts';
+import { FileRefused } from './change-pictures.ts';
 import { faultText } from './fault-text.ts';
 
 /**
  * Carries out an act whose fields are the cells of a sheet: what is wrong with a cell stands at its
- * field.
+ * field, and what is wrong with one of several files names it.
  */
 export async function submitRow(office: OfficeRequest, form: FormData, act: Parameters<typeof submitAct>[2]) {
   const say = sayIn(office.locale);
   let refused: ImportRefused | undefined;
+  let file = '';
   const run = async (name: string) => {
     try {
       return await act.run(name);
     } catch (error) {
       if (error instanceof ImportRefused) refused = error;
-      throw error;
+      if (!(error instanceof FileRefused)) throw error;
+      file = error.file;
+      throw error.cause;
     }
   };
   const answer = await submitAct(office, form, { ...act, run });
+  if (file !== '') {
+    const fault = say('catalogue.file-refused', { file, why: answer.data.fault });
+    return data({ ...answer.data, fault }, { status: answer.init?.status ?? 422 });
+  }
   if (!refused) return answer;
   const faults = Object.fromEntries(refused.faults.map((fault) => [columnOf(fault), faultText(say, fault)]));
   const fault = say('catalogue.refused', { n: refused.total });

@@ -44,6 +44,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   removeDraftCoupon: because('of a draft that nobody has placed: its code is typed again'),
   removeMenuItem: takenBack('menus.removed'),
   removeNotice: takenBack('notices.removed'),
+  removeProductPhotograph: takenBack('media.photograph-taken-off'),
   removeRedirect: takenBack('redirects.removed'),
   removeRoleView: takenBack('views.removed'),
   removeTaxRate: takenBack('taxes.rate-removed'),

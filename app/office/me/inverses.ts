@@ -35,6 +35,7 @@ export const INVERSES: Readonly<Record<string, Inverse>> = {
   'inbox.merged': restoreDouble,
   'jobs.dropped': restoreDeadJob,
   'media.photograph-moved': restorePhotographOrder,
+  'media.photograph-taken-off': restorePhotographOrder,
   'menus.removed': restoreMenuItem,
   'notices.removed': restoreNotice,
   'orders.packed': restorePacked,
