@@ -133,9 +133,12 @@ export class Canvas {
     return this.#reference('filter', ' color-interpolation-filters="sRGB"', transfer);
   }
 
-  /** A filter that softens edges; returns the value for a group's `filter`. */
+  /**
+   * A filter that softens edges; returns the value for a group's `filter`. In linear light, eight
+   * bits would turn a dark colour into another.
+   */
   blur(deviation: number): string {
-    const room = ' x="-20%" y="-20%" width="140%" height="140%"';
+    const room = ' x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"';
     return this.#reference('filter', room, `<feGaussianBlur stdDeviation="${writeNumber(deviation, 1)}"/>`);
   }
 
