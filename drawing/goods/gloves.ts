@@ -1,6 +1,7 @@
-import { darken, lighten } from '#drawing/canvas/colour.ts';
-import { paintFolds, paintStitches, shadeOf } from './cloth.ts';
+import { darken, lighten, mix } from '#drawing/canvas/colour.ts';
+import { paintFolds, paintStitches } from './cloth.ts';
 import { type Good, type GoodScene, inside, paintBadge, paintShadow } from './good-scene.ts';
+import { shadeOf } from './light.ts';
 import { paintPattern } from './patterns.ts';
 
 /** A hand in a frame 312 wide and 400 high, thumb to the right. */
@@ -9,6 +10,8 @@ const HAND =
   'C85 64 115 62 117 84C119 114 122 160 125 196C125 150 123 90 125 62C127 41 156 41 157 62C158 92 156 150 155 197' +
   'C160 160 166 110 171 86C175 66 203 70 201 93C198 124 191 176 189 214C193 234 201 244 211 235C223 218 233 200 245 191' +
   'C261 181 275 196 265 213C251 237 237 268 223 291C213 307 205 332 203 372Z';
+/** The back of the hand, below the knuckles; fingers and palm are of a darker stretch cloth. */
+const BACK = 'M60 216C84 178 150 164 198 206C206 240 210 252 216 262L206 342H84C80 304 72 262 60 216Z';
 const CUFF = 'M80 336C120 326 170 326 214 336V380H80Z';
 const PALM = 'M66 226C110 204 170 200 192 216L214 250C222 280 204 320 204 348H92C88 310 76 270 66 226Z';
 const THUMB = 'M214 236C232 214 246 196 262 188L276 208C254 232 240 262 226 284Z';
@@ -24,8 +27,6 @@ const TIPS = [
   [141, 66],
   [186, 94],
 ] as const;
-const BETWEEN_FINGERS =
-  'M96 206C104 226 114 232 122 226M125 198C132 222 142 226 152 214M155 198C162 222 174 228 188 216';
 
 const BACK_FOLDS = [
   ['M70 232C84 222 100 226 108 220M112 216C124 208 138 210 146 212M152 210C166 206 178 214 188 222', 9, 0.5],
@@ -47,7 +48,7 @@ const PALM_FOLDS = [
 /** A pair of long-fingered gloves: the back of the left hand, and the palm. */
 export const gloves: Good = {
   front: drawGloves,
-  views: {
+  details: {
     knuckles: ['front', [58, 138, 84, 76]],
     palm: ['front', [246, 180, 90, 82]],
     fingertips: ['front', [240, 60, 84, 76]],
@@ -69,7 +70,8 @@ function drawGloves(scene: GoodScene): void {
 function drawHand(scene: GoodScene, isPalm: boolean): void {
   const { canvas, base } = scene;
   inside(scene, HAND, () => {
-    canvas.group({ transform: 'translate(-44 0)' }, () => paintPattern(scene));
+    canvas.fill(HAND, mix(base, '#15181b', 0.84));
+    if (!isPalm) paintBackOfHand(scene);
     paintRound(scene);
     const knit = canvas.weave([4, 4], 'M0 4L2 0L4 4', '#fff', { opacity: 0.13, width: 0.7 });
     canvas.fill(HAND, knit);
@@ -79,6 +81,14 @@ function drawHand(scene: GoodScene, isPalm: boolean): void {
     if (!isPalm) paintStrap(scene);
   });
   canvas.stroke(HAND, darken(base, 0.8), 1.2, { opacity: 0.5 });
+}
+
+/** The maker's pattern lies on the back of the hand only. */
+function paintBackOfHand(scene: GoodScene): void {
+  inside(scene, BACK, () => {
+    scene.canvas.group({ transform: 'translate(-44 0)' }, () => paintPattern(scene));
+  });
+  paintStitches(scene, BACK, scene.accent, 0.6);
 }
 
 function paintRound(scene: GoodScene): void {
@@ -107,7 +117,7 @@ function paintBack(scene: GoodScene): void {
     canvas.stroke(line, second, 3.2, { opacity: 0.95 - row * 0.13, cap: 'round' });
   }
   canvas.fill(THUMB, lighten(second, 0.1), { opacity: 0.5 });
-  paintStitches(scene, `${BETWEEN_FINGERS}M214 236C222 252 226 270 224 288`, accent, 0.75);
+  paintStitches(scene, 'M214 236C222 252 226 270 224 288', accent, 0.75);
 }
 
 /** Perforated leather with four pads, and tips that work on screens. */
