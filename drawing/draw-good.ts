@@ -1,16 +1,25 @@
 import { Canvas, escapeText } from './canvas/canvas.ts';
 import { type Hex, inkOn, lighten } from './canvas/colour.ts';
 import { bag } from './goods/bag.ts';
-import { drawBib } from './goods/bib.ts';
+import { bib } from './goods/bib.ts';
 import { bottle } from './goods/bottle.ts';
 import { gloves } from './goods/gloves.ts';
-import { GOOD_VIEWS, type Good, type GoodKind, type GoodPattern, type GoodView } from './goods/good-scene.ts';
-import { drawHelmet } from './goods/helmet.ts';
+import {
+  GOOD_SIDES,
+  GOOD_VIEWS,
+  type Good,
+  type GoodKind,
+  type GoodPattern,
+  type GoodScene,
+  type GoodSide,
+  type GoodView,
+} from './goods/good-scene.ts';
+import { helmet } from './goods/helmet.ts';
 import { gilet, jersey } from './goods/jersey.ts';
-import { drawPlate } from './goods/plate.ts';
-import { drawSaddleFromAbove } from './goods/saddle-top.ts';
-import { drawSocks } from './goods/socks.ts';
-import { drawTape } from './goods/tape.ts';
+import { plate } from './goods/plate.ts';
+import { saddle } from './goods/saddle.ts';
+import { socks } from './goods/socks.ts';
+import { tape } from './goods/tape.ts';
 import type { Wordmark } from './wordmark.ts';
 
 export interface GoodColours {
@@ -30,7 +39,7 @@ export interface GoodDrawing {
   readonly background?: string;
   /** Starts every id in the SVG; give each drawing its own when several are inlined in one page. */
   readonly idPrefix?: string;
-  /** Draws the back beside the front, and names it and the details, for a file of its own. */
+  /** Draws the other sides beside the front and names all views, for a file of its own. */
   readonly hasViews?: boolean;
   /** Accessible name; without one the drawing is hidden from assistive technology. */
   readonly title?: string;
@@ -42,42 +51,52 @@ const GOODS: Readonly<Record<GoodKind, Good>> = {
   gloves,
   bottle,
   bag,
-  bib: { front: drawBib },
-  helmet: { front: drawHelmet },
-  socks: { front: drawSocks },
-  tape: { front: drawTape },
-  saddle: { front: drawSaddleFromAbove },
-  plate: { front: drawPlate },
+  bib,
+  helmet,
+  socks,
+  tape,
+  saddle,
+  plate,
 };
 
-/** Where the back lies beside the front. */
-const BACK_X = 800;
+/** How far one side of an article lies from the next. */
+const SIDE_STEP = 800;
 
 /** The names of what an article's drawing shows beside its front: `….svg#back`, `….svg#collar`. */
 export function goodViews(kind: GoodKind): GoodView[] {
-  const { back, views } = GOODS[kind];
-  const named = GOOD_VIEWS.filter((view) => views?.[view]);
-  return back ? ['back', ...named] : named;
+  const { sides = {}, details = {} } = GOODS[kind];
+  return GOOD_VIEWS.filter((view) => view in sides || view in details);
 }
 
 function namedViews(kind: GoodKind): string {
-  const { back, views = {} } = GOODS[kind];
-  const boxes = Object.entries(views).map(([name, [side, [x, ...rest]]]) => {
-    const box = [side === 'back' ? x + BACK_X : x, ...rest].join(' ');
-    return `<view id="${name}" viewBox="${box}"/>`;
+  const { details = {} } = GOODS[kind];
+  const sides = sidesOf(kind);
+  const whole = sides.map((side, at) => `<view id="${side}" viewBox="${SIDE_STEP * (at + 1)} 0 400 400"/>`);
+  const boxes = Object.entries(details).map(([name, [side, [x, ...rest]]]) => {
+    const left = side === 'front' ? 0 : SIDE_STEP * (sides.indexOf(side) + 1);
+    return `<view id="${name}" viewBox="${[x + left, ...rest].join(' ')}"/>`;
   });
-  return [...(back ? [`<view id="back" viewBox="${BACK_X} 0 400 400"/>`] : []), ...boxes].join('');
+  return [...whole, ...boxes].join('');
+}
+
+const sidesOf = (kind: GoodKind): GoodSide[] => GOOD_SIDES.filter((side) => GOODS[kind].sides?.[side]);
+
+/** Paints each other side at its distance from the front. */
+function paintSides(kind: GoodKind, scene: GoodScene): void {
+  for (const [at, side] of sidesOf(kind).entries()) {
+    const transform = `translate(${SIDE_STEP * (at + 1)} 0)`;
+    scene.canvas.group({ transform }, () => GOODS[kind].sides?.[side]?.(scene));
+  }
 }
 
 /**
- * Draws an article of clothing or an accessory in its colours, front view on a soft shadow. Its
- * back and its details are seen by their names, with `hasViews` (`goodViews`). Returns a complete
+ * Draws an article of clothing or an accessory in its colours, front view on a soft shadow. Other
+ * sides and details are seen by their names, with `hasViews` (`goodViews`). Returns a complete
  * standalone `<svg>` string with a 400 × 400 view box.
  */
 export function drawGood(kind: GoodKind, colours: GoodColours, drawing: GoodDrawing = {}): string {
   const { base, pattern = 'solid' } = colours;
   const canvas = new Canvas({ idPrefix: drawing.idPrefix ?? 'g', decimals: 1 });
-  const { front, back } = GOODS[kind];
   const scene = {
     canvas,
     base,
@@ -87,8 +106,8 @@ export function drawGood(kind: GoodKind, colours: GoodColours, drawing: GoodDraw
     wordmark: drawing.wordmark,
     badge: drawing.badge,
   };
-  front(scene);
-  if (drawing.hasViews && back) canvas.group({ transform: `translate(${BACK_X} 0)` }, () => back(scene));
+  GOODS[kind].front(scene);
+  if (drawing.hasViews) paintSides(kind, scene);
   const named = drawing.hasViews ? namedViews(kind) : '';
   const name = drawing.title
     ? ` role="img" aria-label="${escapeText(drawing.title)}"`

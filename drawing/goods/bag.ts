@@ -1,6 +1,7 @@
 import { darken, lighten } from '#drawing/canvas/colour.ts';
-import { paintFolds, paintSeam, paintStitches, shadeOf } from './cloth.ts';
+import { paintFolds, paintSeam, paintStitches } from './cloth.ts';
 import { type Good, type GoodScene, inside, paintBadge, paintShadow, paintWordmark } from './good-scene.ts';
+import { shadeOf } from './light.ts';
 import { paintPattern } from './patterns.ts';
 
 const BODY =
@@ -28,8 +29,8 @@ const FINE_FOLDS = [
 /** A handlebar bag: ripstop with a taped zip, straps with buckles, and a stiff back. */
 export const bag: Good = {
   front: (scene) => drawBag(scene, () => paintFront(scene), true),
-  back: (scene) => drawBag(scene, () => paintBack(scene), false),
-  views: {
+  sides: { back: (scene) => drawBag(scene, () => paintBack(scene), false) },
+  details: {
     zip: ['front', [262, 116, 84, 76]],
     strap: ['front', [80, 70, 84, 76]],
     base: ['front', [56, 246, 84, 76]],

@@ -1,7 +1,8 @@
 import { darken, lighten } from '#drawing/canvas/colour.ts';
 import { writeNumber } from '#drawing/canvas/path.ts';
-import { paintFolds, shadeOf } from './cloth.ts';
+import { paintFolds } from './cloth.ts';
 import { type Good, type GoodScene, inside, paintBadge, paintShadow, paintWordmark } from './good-scene.ts';
+import { shadeOf } from './light.ts';
 import { paintPattern } from './patterns.ts';
 
 const BODY =
@@ -14,8 +15,8 @@ const NOZZLE = 'M182 44L186 26C187 22 190 20 194 20H206C210 20 213 22 214 26L218
 /** A squeezable bottle with a cap to screw, a valve to pull, and a scale on its back. */
 export const bottle: Good = {
   front: (scene) => drawBottle(scene, () => paintFront(scene)),
-  back: (scene) => drawBottle(scene, () => paintScale(scene)),
-  views: {
+  sides: { back: (scene) => drawBottle(scene, () => paintScale(scene)) },
+  details: {
     valve: ['front', [146, 8, 108, 98]],
     grip: ['front', [146, 176, 108, 98]],
     scale: ['back', [146, 252, 108, 98]],

@@ -1,14 +1,8 @@
-import { darken, type Hex, luminance } from '#drawing/canvas/colour.ts';
 import type { GoodScene } from './good-scene.ts';
+import { shadeOf } from './light.ts';
 
 /** A soft line in cloth: where it runs, its width, and how dark (or with `lit`, light) it is. */
 export type Fold = readonly [line: string, width: number, opacity: number, lit?: 'lit'];
-
-/** The shadow of a cloth and how deep it may be: a pale one shows the same crease at less. */
-export function shadeOf({ base }: Pick<GoodScene, 'base'>): { shade: Hex; depth: number } {
-  const isPale = luminance(base) > 0.5;
-  return { shade: darken(base, isPale ? 0.78 : 0.86), depth: isPale ? 0.5 : 1 };
-}
 
 /** Paints folds, softened together. */
 export function paintFolds(scene: GoodScene, folds: readonly Fold[], softness: number): void {

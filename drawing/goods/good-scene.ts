@@ -33,42 +33,35 @@ export interface GoodScene {
   readonly badge?: Wordmark;
 }
 
-/** What an article's drawing may show by name beside its front, in the order of its page. */
+/** Other sides of an article, drawn beside its front, in the order of its page. */
+export const GOOD_SIDES = ['back', 'sole', 'wound', 'profile', 'underside', 'inside', 'pad'] as const;
+export type GoodSide = (typeof GOOD_SIDES)[number];
+
+/** What an article's drawing may show by name beside its front: other sides, then details. */
 export const GOOD_VIEWS = [
-  ...(['back', 'collar', 'seam', 'armhole', 'pocket', 'hem', 'knuckles', 'palm', 'fingertips'] as const),
-  ...(['cuff', 'valve', 'grip', 'scale', 'zip', 'strap', 'base'] as const),
+  ...GOOD_SIDES,
+  ...(['collar', 'seam', 'armhole', 'pocket', 'hem', 'knuckles', 'palm', 'fingertips'] as const),
+  ...(['cuff', 'valve', 'grip', 'scale', 'zip', 'strap', 'base', 'braces', 'leg', 'rib'] as const),
+  ...(['heel', 'toe', 'vents', 'dial', 'buckle', 'surface', 'plug', 'channel', 'nose'] as const),
+  ...(['rails', 'finish'] as const),
 ] as const;
 export type GoodView = (typeof GOOD_VIEWS)[number];
 
 /** What can be looked at closely, by name: the side it lies on and its box there. */
-export type GoodViews = Readonly<Partial<Record<GoodView, readonly [side: 'front' | 'back', box: ViewBox]>>>;
+type Details = Partial<
+  Record<Exclude<GoodView, GoodSide>, readonly [side: 'front' | GoodSide, box: ViewBox]>
+>;
 
 /** How an article is drawn. */
 export interface Good {
   readonly front: (scene: GoodScene) => void;
-  readonly back?: (scene: GoodScene) => void;
-  readonly views?: GoodViews;
+  readonly sides?: Readonly<Partial<Record<GoodSide, (scene: GoodScene) => void>>>;
+  readonly details?: Readonly<Details>;
 }
 
 /** Paints inside an outline only. */
 export function inside({ canvas }: GoodScene, outline: string, draw: () => void): void {
   canvas.group({ clip: canvas.clip(outline) }, draw);
-}
-
-/** Light from the front left over something round: darker towards both sides. */
-export function paintRoundness({ canvas }: GoodScene, left: number, right: number): void {
-  const light = canvas.linear(
-    [left, 0],
-    [right, 0],
-    [
-      [0, '#000', 0.34],
-      [0.2, '#000', 0.04],
-      [0.38, '#fff', 0.16],
-      [0.6, '#fff', 0],
-      [1, '#000', 0.4],
-    ],
-  );
-  canvas.rectangle([left, -10], [right - left, 420], light);
 }
 
 /** A soft shadow on the ground. */
@@ -78,11 +71,6 @@ export function paintShadow({ canvas }: GoodScene, y: number, halfWidth: number,
     [1, '#000', 0],
   ]);
   canvas.disc([0, 0], 1, fall, { transform: `translate(${x} ${y})scale(${halfWidth} 11)` });
-}
-
-/** A soft crease in cloth. */
-export function paintFold({ canvas }: GoodScene, line: string, width = 5, opacity = 0.14): void {
-  canvas.stroke(line, '#000', width, { opacity, cap: 'round' });
 }
 
 interface Lettering {

@@ -1,6 +1,7 @@
 import { darken } from '#drawing/canvas/colour.ts';
-import { paintFolds, paintKnit, paintMesh, paintSeam, shadeOf } from './cloth.ts';
+import { paintFolds, paintKnit, paintMesh, paintSeam } from './cloth.ts';
 import { type Good, type GoodScene, inside, paintShadow } from './good-scene.ts';
+import { shadeOf } from './light.ts';
 import { paintPattern } from './patterns.ts';
 import {
   MIRRORED,
@@ -45,8 +46,8 @@ const FINE_FOLDS = [
 /** A short-sleeved jersey with raglan sleeves, side panels of mesh, and pockets on the back. */
 export const jersey: Good = {
   front: (scene) => drawJersey(scene, 'front'),
-  back: (scene) => drawJersey(scene, 'back'),
-  views: {
+  sides: { back: (scene) => drawJersey(scene, 'back') },
+  details: {
     collar: ['front', [168, 36, 77, 70]],
     seam: ['front', [90, 120, 77, 70]],
     pocket: ['back', [213, 255, 77, 70]],
@@ -58,8 +59,8 @@ export const jersey: Good = {
 /** A sleeveless gilet with bound armholes. */
 export const gilet: Good = {
   front: (scene) => drawGilet(scene, 'front'),
-  back: (scene) => drawGilet(scene, 'back'),
-  views: {
+  sides: { back: (scene) => drawGilet(scene, 'back') },
+  details: {
     collar: ['front', [168, 36, 77, 70]],
     armhole: ['front', [92, 62, 77, 70]],
     pocket: ['back', [213, 255, 77, 70]],

@@ -1,6 +1,7 @@
 import { darken } from '#drawing/canvas/colour.ts';
-import { paintFolds, paintKnit, paintMesh, paintSeam, paintStitches, shadeOf } from './cloth.ts';
+import { paintFolds, paintKnit, paintMesh, paintSeam, paintStitches } from './cloth.ts';
 import { type GoodScene, inside, paintBadge, paintWordmark } from './good-scene.ts';
+import { shadeOf } from './light.ts';
 import { paintPattern } from './patterns.ts';
 
 /** Jersey and gilet lie in a frame 600 wide and 620 high; its middle is x = 300. */

@@ -19,6 +19,9 @@ export const BICYCLE_PARTS = [
   ...(['frame', 'front', 'rear', 'cockpit', 'drivetrain'] as const),
 ] satisfies readonly BicycleView[];
 
+/** The sides of an article of which one stands beside its front. */
+const OTHER_SIDES = ['back', 'sole', 'wound', 'profile'] satisfies readonly GoodView[];
+
 type Props = {
   /** The name of the drawing. */
   drawing: string | null;
@@ -33,7 +36,7 @@ type Props = {
 
 /**
  * A product's drawing, large, to be looked at closely; below it the views of its parts. An
- * article's back stands beside its front where there is room.
+ * article's other side stands beside its front where there is room.
  */
 export default function DrawnStage({ drawing, name, alt, isSquare, parts, children }: Props) {
   const t = useWords(productWords);
@@ -48,6 +51,7 @@ export default function DrawnStage({ drawing, name, alt, isSquare, parts, childr
         }),
       ]
     : [];
+  const other = OTHER_SIDES.some((side) => side === parts[0]) ? views[1] : undefined;
   const shown = index > 0 && views[index];
   function choose(event: MouseEvent, at: number): void {
     if (!isPlainPress(event)) return;
@@ -60,7 +64,7 @@ export default function DrawnStage({ drawing, name, alt, isSquare, parts, childr
       <div className="stage relative grid min-h-[min(43rem,92vw)] overflow-hidden rounded-corner bg-[linear-gradient(#e2e6e5,#edf0ee)]">
         {children}
         <ZoomLink className="grid items-end" name={name} pictures={views} start={index}>
-          <Whole {...{ alt, drawing, isSquare }} back={parts.includes('back') ? views[1] : undefined} />
+          <Whole {...{ alt, drawing, isSquare, other }} />
           <span className="over-stage absolute inset-0" data-drawing={address} />
           {shown && (
             // It covers the whole bike, which keeps the stage as high as it was.
@@ -78,21 +82,21 @@ export default function DrawnStage({ drawing, name, alt, isSquare, parts, childr
 }
 
 type WholeProps = Pick<Props, 'drawing' | 'alt' | 'isSquare'> & {
-  back: { address: string; alt: string } | undefined;
+  other: { address: string; alt: string } | undefined;
 };
 
 /** Another size or build comes as the drawing itself, which is made before its renditions are. */
-function Whole({ drawing, alt, isSquare, back }: WholeProps) {
+function Whole({ drawing, alt, isSquare, other }: WholeProps) {
   const [opened] = useState(drawing);
   const picture = (
     <ProductPicture
       alt={alt}
       className={isSquare ? 'object-contain' : 'stage-bike object-contain object-bottom'}
-      drawnIf={isSquare && !back ? undefined : drawing === opened ? FINE : 'all'}
+      drawnIf={isSquare && !other ? undefined : drawing === opened ? FINE : 'all'}
       first
       hash={drawing}
       height={isSquare ? 900 : 780}
-      sizes={back ? '(min-width: 1024px) 32vw, 78vw' : '(min-width: 1024px) 64vw, 93vw'}
+      sizes={other ? '(min-width: 1024px) 32vw, 78vw' : '(min-width: 1024px) 64vw, 93vw'}
       width={isSquare ? 900 : 1200}
     />
   );
@@ -100,7 +104,7 @@ function Whole({ drawing, alt, isSquare, back }: WholeProps) {
   return (
     <span className="stage-good">
       {picture}
-      {back && <img alt={back.alt} className="stage-good-back" loading="lazy" src={back.address} />}
+      {other && <img alt={other.alt} className="stage-good-other" loading="lazy" src={other.address} />}
     </span>
   );
 }
