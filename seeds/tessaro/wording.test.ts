@@ -1,35 +1,54 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const SEEDS = [
+  'seeds/*.json',
+  'seeds/tessaro/**/*.json',
+  'adapters/**/*texts.json',
+  'domain/consents/wordings.json',
+];
+
+/** Models have one gender in a language: la Vetta (it, es), das Vetta, le Vetta (fr). */
+const MODELS = 'Vetta|Selva|Ghiaia|Ripida|Lama|Strada Alta|Scia';
 
 /** Wordings that readers found wrong or clumsy, in the language they are wrong in. */
 const WRONG: Record<Locale, readonly RegExp[]> = {
   de: [
-    /\b(die|der|zur) (Vetta|Selva|Ghiaia|Ripida|Lama|Strada Alta|Scia)\b/i,
+    new RegExp(`\\b(die|der|zur|eine|einer|diese|dieser) (${MODELS})\\b`, 'i'),
     /Räder für|Alles: |Nach Fahrt wählen|Zuerst hinauf|Alle weg|Dazunehmen|Zahlung und Prüfung/,
     /gehört zur Bestellung|wenn du ihn kennst|Die Zehen berühren|warten lassen|Tagebuch/,
     /Verkaufs\u00ad?bedingungen|bleiben drinnen|Aus dem Karton|Brotkrumen|seine Marke/,
-    /auf der Seite des Zahlungsdienstes|ging mit der Post|^Stand$/,
+    /auf der Seite des Zahlungsdienstes|ging mit der Post|^Stand$|\b(im|Der|Ihr) Stand\b|den Stand „/,
   ],
   it: [
     /Bici per |Tutto: |Strada elettrica|se lo sai|Fuori dalla scatola|Drop movimento/,
     /[a-zà-ÿ]'[a-zà-ÿ]/i,
-    /La strada è tua|Con il palmo|farle curare|\bpaese (di|in cui|della)\b|(tuo|Suo|ogni|questo) paese\b/,
+    /La strada è tua|Con il palmo|farle curare|\bpaese (di|in cui|della)\b|(tuo|Suo|ogni|questo|altro) paese\b/,
+    new RegExp(`\\b(il|un|del|al|dal|sul|nel) (${MODELS})\\b`, 'i'),
   ],
   en: [/[a-z]'[a-z]/i, /Which size am I|^Our order$|not right yet/],
   fr: [
     /Vélos pour|Tout : |à vue des|Toucher vos orteils|aimez être assis|Rien à monter|^Route électrique$/,
     /[a-zà-ÿ]'[a-zà-ÿ]/i,
-    /\p{L}[:;!?](?!\S)/u,
+    /[\p{L}}»)][:;!?](?!\S)/u,
+    new RegExp(`\\b(la|une|cette|à la) (${MODELS})\\b`, 'i'),
+    /magasins dans|carte des magasins/,
   ],
   es: [
     /^Escalada$|Carretera eléctrica|Montaña eléctrica|horquilla cerrada|Avance de horquilla|^Trail$/,
     /distribuidor|\bpipa\b|Con la palma|película|\bde ello\b|bulto/i,
+    new RegExp(`\\b(el|un|del|al) (${MODELS})\\b`, 'i'),
   ],
 };
+
+it('write Paese with a capital where a nation is meant', () => {
+  const words = interfaceIn('it').filter((text) => /\bpaes[ei]\b/.test(text));
+  expect(words).toEqual([]);
+});
 
 /** That prices or data are being changed just now. */
 const UPDATING: Record<Locale, RegExp> = {
@@ -41,8 +60,9 @@ const UPDATING: Record<Locale, RegExp> = {
 };
 
 describe.each(LOCALES)('texts in %s', (locale) => {
+  const texts = textsIn(locale);
   it.each(WRONG[locale])('do not say what readers stumbled over: %s', (wrong) => {
-    expect(textsIn(locale).filter((text) => wrong.test(text))).toEqual([]);
+    expect(texts.filter((text) => wrong.test(text))).toEqual([]);
   });
 });
 
@@ -85,16 +105,28 @@ it('write German umlauts in addresses in one way, as two letters', () => {
 
 /** Every text of the interface, the login service and the demo maker in one language. */
 function textsIn(locale: Locale): string[] {
-  const messages = globSync(['messages/*/*.json', 'login/words/*.json'], { cwd: ROOT }).filter(
-    (file) => basename(file) === `${locale}.json`,
-  );
-  const seeds = globSync(['seeds/*.json', 'seeds/tessaro/**/*.json', 'adapters/*/texts.json'], { cwd: ROOT });
+  const seeds = globSync(SEEDS, { cwd: ROOT });
   return [
-    ...messages.flatMap((file) => leavesOf(read(file))),
+    ...interfaceIn(locale),
+    ...globSync('seeds/tessaro/*.csv', { cwd: ROOT }).flatMap((file) => columnsIn(locale, file)),
     ...seeds.flatMap((file) =>
       file.endsWith(`.${locale}.json`) ? leavesOf(read(file)) : leavesUnder(locale, read(file)),
     ),
   ];
+}
+
+/** What the shop itself, its office and its login service say, whoever the maker is. */
+function interfaceIn(locale: Locale): string[] {
+  const files = ['messages', 'login', 'app/office'].map((folder) => `${folder}/*/${locale}.json`);
+  return globSync(files, { cwd: ROOT }).flatMap((file) => leavesOf(read(file)));
+}
+
+/** The columns of a sheet that end with the language: `change_de`. */
+function columnsIn(locale: Locale, file: string): string[] {
+  const rows = parse(readFileSync(join(ROOT, file)), { columns: true }) as Record<string, string>[];
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([column, text]) => (column.endsWith(`_${locale}`) ? [text] : [])),
+  );
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
