@@ -73,21 +73,17 @@ function valuesOf({ locale }: Shop, filter: AssortmentFilter): Wanted {
 const NAME = `coalesce((select t.name from product_texts t where t.product_id = p.id
   and t.locale in (:locale::text, 'en') order by t.locale = :locale::text desc limit 1), p.code)`;
 
-/** Asked of one product after the other, so that a page ends at its last. */
-const LACKS_PRICE_ONE = `(select min((select count(*) from prices o where o.variant_id = v.id and o.valid_to is null))
-      from variants v where v.product_id = p.id and v.status = 'active') < (select count(*) from price_lists)`;
-
-/** The same over the whole set, for all products at once. */
-const LACKS_PRICE_ALL = `p.id in (select v.product_id from variants v where v.status = 'active' and v.id not in (
+/** Open prices are counted once for all variants: an index holds them, and nothing else. */
+const LACKS_PRICE = `p.id in (select v.product_id from variants v where v.status = 'active' and v.id not in (
       select variant_id from prices where valid_to is null
       group by variant_id having count(*) >= (select count(*) from price_lists)))`;
 
 /** What each gap is, as SQL over whole sets: one product at a time would take too long. */
-const lacks = (lacksPrice: string) => `case :gap::text
+const LACKS = `case :gap::text
   when '' then true
   when 'language' then p.id not in (select product_id from product_texts where locale = any(:locales::text[])
     group by product_id having count(*) = cardinality(:locales::text[]))
-  when 'price' then ${lacksPrice}
+  when 'price' then ${LACKS_PRICE}
   when 'picture' then p.id not in (select product_id from product_pictures
     union select product_id from product_photographs)
   when 'alt' then p.id in (select s.product_id from product_photographs s join photographs f on f.hash = s.hash
@@ -101,13 +97,13 @@ const lacks = (lacksPrice: string) => `case :gap::text
       group by code having count(*) = cardinality(:locales::text[]))
   else false end`;
 
-const where = (lacksPrice: string) => `(:status::text = '' or p.status = :status::text)
+const WHERE = `(:status::text = '' or p.status = :status::text)
    and (:category::text = '' or c.code = :category::text)
    and (:year::int is null or p.model_year = :year::int)
    and (:part::text = '' or lower(p.code) like :part::text
      or p.id in (select product_id from product_texts where lower(name) like :part::text
        union all select product_id from variants where lower(code) like :part::text))
-   and ${lacks(lacksPrice)}`;
+   and ${LACKS}`;
 
 const readPage = statement<
   Wanted & { after: string; limit: number },
@@ -120,11 +116,11 @@ const readPage = statement<
      p.model_year as year, p.status, p.updated_at as "updatedAt",
      (select count(*)::int from variants v where v.product_id = p.id and v.status = 'active') as variants
    from products p join categories c on c.id = p.category_id
-   where p.code > :after::text and ${where(LACKS_PRICE_ONE)}
+   where p.code > :after::text and ${WHERE}
    order by p.code limit :limit::int`,
 );
 
 const readCodes = statement<Wanted, { code: string }>(
   'assortment_codes',
-  `select p.code from products p join categories c on c.id = p.category_id where ${where(LACKS_PRICE_ALL)} order by p.code`,
+  `select p.code from products p join categories c on c.id = p.category_id where ${WHERE} order by p.code`,
 );
