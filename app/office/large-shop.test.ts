@@ -141,6 +141,7 @@ const INDEXES = [
   ['product_texts_holding', 'stock?q=model+77'],
   ['variants_found', 'find?q=lv-77'],
   ['product_texts_found', 'find?q=model'],
+  ['products_in_order', 'starting-prices'],
 ] as const;
 
 describe('X2.07 in a shop of some size', () => {

@@ -125,6 +125,13 @@ export const products = snakeCase.table(
   (table) => [
     index().on(table.categoryId, table.status, table.position),
     index().on(table.kind, table.status),
+    // Bikes first, of these the newest year.
+    index('products_in_order').on(
+      sql`(kind <> 'bike')`,
+      sql`(-coalesce(model_year, 0))`,
+      table.position,
+      table.code,
+    ),
   ],
 );
 

@@ -23,7 +23,7 @@ type Page = {
   readonly limit?: number;
 };
 
-/** Bikes first, of these the newest year. */
+/** Bikes first, of these the newest year: as the index `products_in_order` has them. */
 const ORDER = `p.kind <> 'bike', -coalesce(p.model_year, 0), p.position, p.code`;
 const PLACE = `(${ORDER})`;
 
@@ -45,8 +45,8 @@ const readStarts = statement<
    from (
      select p.* from products p where p.status <> 'archived'
        and (:after::text = '' or ${PLACE} > (select ${ORDER} from products p where p.code = :after::text))
-       and exists (select from variants v join variant_specifications sheet on sheet.variant_id = v.id
-         where v.product_id = p.id and v.status = 'active')
+       and (select true from variants v join variant_specifications sheet on sheet.variant_id = v.id
+         where v.product_id = p.id and v.status = 'active' limit 1)
      order by ${ORDER} limit :limit::int) p
    cross join lateral (
      select min(nullif(sheet.starting_price_usd_amount, 0)) as usd,

@@ -1,0 +1,1 @@
+CREATE INDEX "products_in_order" ON "products" ((kind <> 'bike'),(-coalesce(model_year, 0)),"position","code");
