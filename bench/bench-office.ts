@@ -5,23 +5,23 @@ import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { startShop } from '#tests/helpers/start-shop.ts';
 import { beginOffice } from './maker/begin-office.ts';
-import { beginMaker, growMaker } from './maker/grow-maker.ts';
+import { beginMaker, countPattern, growDrafts, growMaker } from './maker/grow-maker.ts';
 import { growOffice } from './maker/grow-office.ts';
 import { measureBusyOffice } from './office/measure-busy-office.ts';
 import { measureKeys } from './office/measure-keys.ts';
 import { measureFind, measureScreens } from './office/measure-screens.ts';
 import { printBusy, printKeys, printScreens } from './office/print-office.ts';
 
-/** Copies of the pattern of 500 variants. */
-const TIMES = 100;
+const VARIANTS = 50_000;
+const PRODUCTS = 10_000;
 
 /** What is measured; each by its name, or all of them. */
 const PARTS = ['screens', 'find', 'staff', 'keys'] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * What the office costs with 50,000 variants and 200,000 orders. A database that has them already
- * is measured as it is.
+ * What the office costs with 10,000 products, 50,000 variants and 200,000 orders. A database that
+ * has them already is measured as it is.
  * @param part one of them, or all
  * @param only screens whose room or address has this text
  */
@@ -52,7 +52,8 @@ async function growOnce(url: string): Promise<void> {
     // The first start fills the shop with the demo: its people, garages and customer too.
     await (await startShop(url)).stop();
     await beginMaker(client);
-    await growMaker(client, 1, TIMES - 1);
+    await growMaker(client, 1, Math.round(VARIANTS / (await countPattern(client))) - 1);
+    await growDrafts(client, PRODUCTS);
     await beginOffice(url);
     await growOffice(client);
     const { db, close } = connect(url, { max: 1 });

@@ -43,6 +43,38 @@ export async function growMaker(client: ClientBase, from: number, to: number): P
   await client.query('vacuum (analyze)');
 }
 
+/** How many variants one copy has: those for sale, and the earlier years'. */
+export async function countPattern(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*)::int as n from variants join pattern on pattern.id = variants.product_id',
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Adds drafts with nothing but names, until the shop has so many products. */
+export async function growDrafts(client: ClientBase, products: number): Promise<void> {
+  await client.query('set session_replication_role = replica');
+  await client.query('drop table if exists made_drafts');
+  await client.query(`
+    create temp table made_drafts as
+    select pattern.id as product_id, copy, ${madeId("(pattern.id || '-draft')")} as id
+    from pattern cross join generate_series(1, ${products}) as copy
+    order by copy limit greatest(0, ${products} - (select count(*) from products))`);
+  await copyRows(client, 'products', {
+    join: 'join made_drafts made on made.product_id = t.id',
+    set: {
+      ...{ id: 'made.id', code: `t.code || '-D' || copy`, model: `t.model || ' ' || copy` },
+      ...{ status: `'draft'`, position: 't.position + 1000000 + copy' },
+    },
+  });
+  await copyRows(client, 'product_texts', {
+    join: 'join made_drafts made on made.product_id = t.product_id',
+    set: { product_id: 'made.id', name: `t.name || ' ' || copy`, slug: `t.slug || '-draft-' || copy` },
+  });
+  await client.query('reset session_replication_role');
+  await client.query('vacuum (analyze) products, product_texts');
+}
+
 /** A line for each copy of a product and of a variant. */
 async function nameCopies(client: ClientBase, from: number, to: number): Promise<void> {
   await client.query('drop table if exists made, made_variants');

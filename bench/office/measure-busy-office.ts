@@ -23,10 +23,14 @@ type Round = {
   readonly cpuMs: number;
 };
 
+type Figure = { readonly count: number; readonly median: number; readonly p95: number };
+
 export type BusyFigures = {
-  /** Milliseconds over all rounds. */
-  readonly acts: { readonly count: number; readonly median: number; readonly p95: number };
-  readonly reads: { readonly count: number; readonly median: number; readonly p95: number };
+  /** Milliseconds over all rounds, beside shoppers and without them. */
+  readonly acts: Figure;
+  readonly reads: Figure;
+  readonly quietActs: Figure;
+  readonly quietReads: Figure;
   /** What a shopper's answer costs, without and beside staff: the middle of the rounds. */
   readonly shoppers: Readonly<
     Record<'alone' | 'beside', { readonly median: number; readonly p95: number; readonly cpuMs: number }>
@@ -88,6 +92,8 @@ function figuresOf(rounds: readonly { alone: Round; both: Round; staff: Round }[
   return {
     acts: all(({ both }) => both.acts),
     reads: all(({ both }) => both.reads),
+    quietActs: all(({ staff }) => staff.acts),
+    quietReads: all(({ staff }) => staff.reads),
     shoppers: {
       alone: {
         ...all(({ alone }) => alone.shoppers),
@@ -106,7 +112,7 @@ function figuresOf(rounds: readonly { alone: Round; both: Round; staff: Round }[
   };
 }
 
-function summary(values: readonly number[]) {
+function summary(values: readonly number[]): Figure {
   return { count: values.length, median: percentile(values, 50), p95: percentile(values, 95) };
 }
 

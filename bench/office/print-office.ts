@@ -17,11 +17,25 @@ export function printScreens(title: string, figures: readonly ScreenFigure[]): v
     console.log(`| ${ms(p95)} | ${ms(median)} | ${ms(serverMs)} + ${ms(databaseMs)} | ${room} | ${path} |`);
 }
 
-export function printBusy({ acts, reads, shoppers, ratios, staffCpuMs }: BusyFigures): void {
+export function printBusy({
+  acts,
+  reads,
+  quietActs,
+  quietReads,
+  shoppers,
+  ratios,
+  staffCpuMs,
+}: BusyFigures): void {
   const { alone, beside } = shoppers;
   console.log(`\n50 staff at once beside 200 shoppers. ${machine()}\n`);
   console.log('|   | count | median ms | p95 ms | CPU ms each |');
   console.log('|---|---|---|---|---|');
+  console.log(
+    `| act confirmed, no shoppers | ${quietActs.count} | ${ms(quietActs.median)} | ${ms(quietActs.p95)} | |`,
+  );
+  console.log(
+    `| screen of the office, no shoppers | ${quietReads.count} | ${ms(quietReads.median)} | ${ms(quietReads.p95)} | |`,
+  );
   console.log(`| act confirmed | ${acts.count} | ${ms(acts.median)} | ${ms(acts.p95)} | |`);
   console.log(
     `| screen of the office | ${reads.count} | ${ms(reads.median)} | ${ms(reads.p95)} | ${ms(staffCpuMs)} with acts |`,
