@@ -15,6 +15,7 @@ import { requestQuote } from '#domain/quotes/request-quote.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import { answerReview } from '#domain/reviews/answer-review.ts';
 import { holdsRight, type Rights, ROOM_RIGHTS, type StaffRoom } from '#domain/staff/rights.ts';
+import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { claimOf } from '#tests/helpers/claim-of.ts';
@@ -80,6 +81,9 @@ async function everywhere() {
     consentVersion: QUOTE_WORDING,
   });
   const quote = await requestQuote(shop, { request, key: newToken() });
+  const stated = { name: 'Zita Mascherata', orderReference: number, email: EMAIL };
+  const form = { ...stated, access: null, lineIds: [], key: newToken(), network: '198.51.100.9' };
+  const withdrawal = await declareWithdrawal(shop, form);
   await askForNewsletter(shop, { email: EMAIL, marketing: true });
   const said = { message: 'parole segrete di un collega' };
   await addCustomerNote(staff, { customerId: id, note: said.message });
@@ -99,6 +103,7 @@ async function everywhere() {
     quote: quote.number,
     garage,
     claim,
+    withdrawal: withdrawal.id,
     review: reviewed.review.id,
   };
 }
@@ -108,6 +113,7 @@ const known = await everywhere();
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   orders: [known.order],
   returns: [known.back],
+  withdrawals: [known.withdrawal],
   claims: [known.garage.number],
   inbox: [known.letter, known.quote, known.claim],
   reviews: [known.review],

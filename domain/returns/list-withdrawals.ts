@@ -66,7 +66,8 @@ export function listWaitingOfOrder(shop: Pick<Shop, 'db'>, orderId: string): Pro
   return viewWithdrawals(shop, and(eq(withdrawals.orderId, orderId), isOpen));
 }
 
-async function viewWithdrawals(
+/** Reads these withdrawals, the first statement first. The caller has checked the right to them. */
+export async function viewWithdrawals(
   shop: Pick<Shop, 'db'>,
   condition: SQL | undefined,
 ): Promise<WithdrawalView[]> {

@@ -6,5 +6,5 @@ export function withdrawalUnknown(): Refusal {
 }
 
 export function closingReasonMissing(): Refusal {
-  return new Refusal('withdrawals.reason-missing');
+  return new Refusal('withdrawals.reason-missing', {}, { reason: 'withdrawals.reason-missing' });
 }

@@ -22,6 +22,8 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('phone-draft', 'An order by phone', 'orders/phone', beginDraft),
   at('returns', 'Returns', 'returns'),
   at('return', 'A return', 'returns', openFirst),
+  at('withdrawals', 'Withdrawals, and when the money is due', 'withdrawals'),
+  at('withdrawal', 'A withdrawal', 'withdrawals', openFirst),
   at('claims', 'Registrations that wait', 'claims'),
   at('claim', 'A registration', 'claims', openFirst),
   at('inbox', 'The inbox', 'inbox'),

@@ -9,17 +9,19 @@ import { saveRedirects } from '#domain/redirects/save-redirects.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
+import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { asSystem } from './as-system.ts';
 import { deliverParcel } from './deliver-parcels.ts';
 import { sampleOrder } from './sample-order.ts';
 
-/** Gives a shop what waits in an office: orders, a return, letters, a dead job. */
+/** Gives a shop what waits in an office: orders, a withdrawal, a return, letters, a dead job. */
 export async function fillOffice(shop: Shop): Promise<void> {
   for (const locale of ['it', 'de', 'fr'] as const) {
     const { id } = await placed(shop, locale);
     await prepareShipment(shop, { orderId: id });
   }
+  await withdrawn(shop, await placed(shop, 'de'));
   const { id, number } = await placed(shop, 'it');
   await deliverParcel(shop, id);
   await comesBack(shop, { id, number });
@@ -37,6 +39,15 @@ async function placed(shop: Shop, locale: 'it' | 'de' | 'fr') {
   const number = newOrderNumber();
   await shop.db.update(orders).set({ number }).where(eq(orders.id, id));
   return { id, number };
+}
+
+/** Withdrawn before anything was packed. */
+async function withdrawn(shop: Shop, { id, number }: { id: string; number: string }): Promise<void> {
+  await prepareShipment(shop, { orderId: id });
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+  const said = { name: 'Jonas Weber', orderReference: number, email: order?.email ?? '' };
+  const form = { ...said, access: null, lineIds: [], key: newToken(), network: '198.51.100.77' };
+  await declareWithdrawal({ ...shop, locale: 'de' }, form);
 }
 
 async function comesBack(shop: Shop, { id, number }: { id: string; number: string }): Promise<void> {

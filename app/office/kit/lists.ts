@@ -43,6 +43,12 @@ export const LISTS = {
       view('returns.view.done', 'view=done'),
     ],
   },
+  withdrawals: {
+    to: '/office/withdrawals',
+    asks: ['view'],
+    columns: [],
+    views: [view('withdrawals.view.open', 'view=open'), view('withdrawals.view.ended', 'view=ended')],
+  },
   claims: {
     to: '/office/claims',
     asks: ['by'],

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, Outlet, useLocation, useRouteLoaderData } from
 import { countInbox } from '#domain/inbox/count-inbox.ts';
 import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { countReturns } from '#domain/returns/list-returns.ts';
+import { countOpenWithdrawals } from '#domain/returns/read-withdrawal.ts';
 import { countReviews } from '#domain/reviews/list-reviews.ts';
 import { countOrdersOf } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -28,6 +29,7 @@ export const RAIL: readonly (readonly Room[])[] = [
     { word: 'page.start', to: '/office', key: 's' },
     { word: 'page.orders', to: '/office/orders', needs: { room: 'orders', right: 'look' }, key: 'o' },
     { word: 'page.returns', to: '/office/returns', needs: { room: 'returns', right: 'look' }, key: 'r' },
+    { word: 'page.withdrawals', to: '/office/withdrawals', needs: { room: 'returns', right: 'look' } },
     { word: 'page.claims', to: '/office/claims', needs: { room: 'returns', right: 'look' }, key: 'w' },
     { word: 'page.inbox', to: '/office/inbox', needs: { room: 'inbox', right: 'look' }, key: 'i' },
     { word: 'page.reviews', to: '/office/reviews', needs: { room: 'inbox', right: 'look' } },
@@ -79,6 +81,7 @@ type Counted = {
 const COUNTED: readonly Counted[] = [
   { to: '/office/orders', room: 'orders', count: (shop) => countOrdersOf(shop, 'to-send', {}) },
   { to: '/office/returns', room: 'returns', count: (shop) => countReturns(shop, ['requested', 'received']) },
+  { to: '/office/withdrawals', room: 'returns', count: countOpenWithdrawals },
   { to: '/office/claims', room: 'returns', count: countWaiting },
   { to: '/office/inbox', room: 'inbox', count: async (shop) => (await countInbox(shop)).open },
   { to: '/office/reviews', room: 'inbox', count: (shop) => countReviews(shop, 'waiting') },

@@ -4,6 +4,7 @@ import { listOrderEvents, type OrderEvent } from '#domain/mail/list-order-events
 import { findAnyOrder } from '#domain/orders/find-any-order.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 import { readOrderMoney } from '#domain/orders/read-order-money.ts';
+import { listWaitingOfOrder } from '#domain/returns/list-withdrawals.ts';
 import { CARRIERS } from '#domain/shipments/carriers.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { listColleagues, listHolders } from '#domain/staff/people.ts';
@@ -26,6 +27,7 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     listColleagues(shop),
   ]);
   const isOpen = mayAct(shop, 'persons', 'look');
+  const withdrawals = mayAct(shop, 'returns', 'look') ? await listWaitingOfOrder(shop, order.id) : [];
   return {
     order: shownOrder(order),
     buyer: isOpen ? buyerOf(order) : hiddenBuyer(order),
@@ -34,6 +36,9 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     money,
     documents,
     events: events.map((event) => (isOpen ? event : hiddenEvent(event))),
+    withdrawals: withdrawals.map(({ id, declaredAt, refundDueBy, progress }) => ({
+      ...{ id, declaredAt, refundDueBy, progress },
+    })),
     colleagues: colleagues.filter(({ id }) => id !== shop.actor.id),
     refunders,
     carriers: Object.keys(CARRIERS),

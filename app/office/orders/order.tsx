@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { momentText } from '../format.ts';
+import { dayText, momentText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
 import { KeptWords } from '../kit/kept-words.tsx';
@@ -47,6 +47,7 @@ export function OrderScreen() {
       </div>
       <Fault text={refused?.fault} />
       {refused?.wantsSignIn && <SignInAgain number={order.number} />}
+      <Withdrawn withdrawals={data.withdrawals} />
       <Parcels data={data} refused={refused} />
       <Goods data={data} />
       <div className="facts">
@@ -57,6 +58,21 @@ export function OrderScreen() {
       <Refund data={data} refused={refused} />
     </Page>
   );
+}
+
+/** Who withdrew from it, and the day by which the law wants the money back. */
+function Withdrawn({ withdrawals }: Pick<OrderData, 'withdrawals'>) {
+  const { say, locale, now } = useOffice();
+  return withdrawals.map(({ id, declaredAt, refundDueBy, progress }) => (
+    <p className="strip waits" key={id}>
+      {say('withdrawals.on-order', {
+        day: whenText(locale, declaredAt, now),
+        state: say(`withdrawals.progress.${progress}`),
+        due: dayText(locale, refundDueBy),
+      })}{' '}
+      <a href={`/office/withdrawals/${id}`}>{say('withdrawals.open')}</a>
+    </p>
+  ));
 }
 
 function countParcels(parcels: OrderData['parcels']) {

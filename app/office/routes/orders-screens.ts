@@ -23,6 +23,9 @@ import { loadReturnScreen, ReturnScreen } from '../returns/return.tsx';
 import { loadReturnsScreen, ReturnsScreen } from '../returns/returns.tsx';
 import { changeTransfers } from '../transfers/change-transfers.ts';
 import { loadTransfersScreen, TransfersScreen } from '../transfers/transfers.tsx';
+import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts';
+import { loadWithdrawalScreen, WithdrawalScreen } from '../withdrawals/withdrawal.tsx';
+import { loadWithdrawalsScreen, WithdrawalsScreen } from '../withdrawals/withdrawals.tsx';
 import { can, type Screen } from './screen.ts';
 
 /** Orders and what comes back. */
@@ -106,6 +109,16 @@ export const ORDERS_SCREENS: readonly Screen[] = [
     path: 'returns/:number/photos/:line',
     handle: { title: 'page.return', needs: can('returns', 'look'), isFile: true },
     loader: loadReturnPhoto,
+  },
+  {
+    path: 'withdrawals',
+    handle: { title: 'page.withdrawals', needs: can('returns', 'look') },
+    ...{ loader: loadWithdrawalsScreen, Component: WithdrawalsScreen },
+  },
+  {
+    path: 'withdrawals/:id',
+    handle: { title: 'page.withdrawal', needs: can('returns', 'look') },
+    ...{ loader: loadWithdrawalScreen, action: changeWithdrawal, Component: WithdrawalScreen },
   },
   {
     path: 'claims',

@@ -4,16 +4,19 @@ import { countInbox } from '#domain/inbox/count-inbox.ts';
 import { listInbox } from '#domain/inbox/list-inbox.ts';
 import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { countReturns, listReturns } from '#domain/returns/list-returns.ts';
+import { listOpenWithdrawals } from '#domain/returns/list-withdrawals.ts';
 import { countReviews, listReviews } from '#domain/reviews/list-reviews.ts';
 import { countOrdersOf, listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
-import type { StaffRoom } from '#domain/staff/rights.ts';
+import type { Right, StaffRoom } from '#domain/staff/rights.ts';
 import { countWaiting, listRegistrations } from '#domain/warranties/list-registrations.ts';
 import { DECIDE_WITHIN_MS } from '../claims/claim-steps.ts';
+import { dayText } from '../format.ts';
 import { ANSWER_WITHIN_MS } from '../inbox/inbox-words.ts';
 import { masked, nextOf, SEND_WITHIN_MS, stateOf } from '../orders/order-state.ts';
 import { READ_WITHIN_MS } from '../reviews/load-reviews.ts';
+import { REFUND_WITHIN_MS } from '../withdrawals/load-withdrawals.ts';
 import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,13 +45,20 @@ type Looking = {
   readonly isOpen: boolean;
 };
 type Found = { readonly rows: readonly Omit<Waiting, 'kind'>[]; readonly count: number };
-type Source = { readonly room: StaffRoom; readonly read: (looking: Looking) => Promise<Found> };
+type Source = {
+  readonly room: StaffRoom;
+  /** Who has it waits for them; by default who may change the room. */
+  readonly right?: Right;
+  readonly read: (looking: Looking) => Promise<Found>;
+};
 
-/** What waits, by kind; each for those who may change its room. */
+/** What waits, by kind; each for those with its right. */
 const SOURCES = {
   orders: { room: 'orders', read: readOrders },
   money: { room: 'orders', read: readMoney },
   returns: { room: 'returns', read: readReturns },
+  // Who packs calls back what was withdrawn.
+  withdrawals: { room: 'returns', right: 'look', read: readWithdrawals },
   claims: { room: 'returns', read: readClaims },
   inbox: { room: 'inbox', read: readInbox },
   reviews: { room: 'inbox', read: readReviews },
@@ -61,7 +71,10 @@ export const KINDS = Object.keys(SOURCES) as Kind[];
 /** What waits for whoever acts, the oldest first, and how much of each kind there is. */
 export async function readWaiting(shop: Shop, locale: OfficeLocale, only: Kind | null) {
   const looking = { shop, locale, say: sayIn(locale), isOpen: mayAct(shop, 'persons', 'look') };
-  const theirs = KINDS.filter((kind) => mayAct(shop, SOURCES[kind].room, 'change'));
+  const theirs = KINDS.filter((kind) => {
+    const { room, right = 'change' }: Source = SOURCES[kind];
+    return mayAct(shop, room, right);
+  });
   const found = await Promise.all(
     theirs.map(async (kind) => ({ kind, ...(await SOURCES[kind].read(looking)) })),
   );
@@ -107,6 +120,20 @@ async function readReturns({ shop, say }: Looking): Promise<Found> {
     act: say(status === 'received' ? 'returns.next.arrived' : 'returns.next.asked'),
   }));
   return { rows, count: await countReturns(shop, statuses) };
+}
+
+async function readWithdrawals({ shop, locale, say, isOpen }: Looking): Promise<Found> {
+  const open = await listOpenWithdrawals(shop);
+  const rows = open.slice(0, SHOWN).map(({ id, name, orderNumber, declaredAt, refundDueBy, progress }) => ({
+    ...{ id, to: `/office/withdrawals/${id}`, title: orderNumber ?? say('page.withdrawal') },
+    ...{ since: declaredAt, allowedMs: REFUND_WITHIN_MS, act: say('withdrawals.open') },
+    who: isOpen ? name : masked(name),
+    what: [
+      say(`withdrawals.progress.${progress}`),
+      say('withdrawals.due', { day: dayText(locale, refundDueBy) }),
+    ].join('. '),
+  }));
+  return { rows, count: open.length };
 }
 
 async function readClaims({ shop, say }: Looking): Promise<Found> {

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { readWithdrawal } from '#domain/returns/read-withdrawal.ts';
+import { removeWithdrawn } from '#domain/returns/remove-withdrawn.ts';
+import type { Shop } from '#domain/shop.ts';
+import { closeWithdrawal } from '#domain/withdrawals/close-withdrawal.ts';
+import { withdrawalUnknown } from '#domain/withdrawals/refusals.ts';
+import { workOf } from '../context.ts';
+import { actOf, submitAct } from '../kit/act.ts';
+
+/** Pays back what has not left, or closes a withdrawal that leads to no refund. */
+export async function changeWithdrawal(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const { shop } = office;
+  const id = args.params.id ?? '';
+  const form = await args.request.formData();
+  const acts: Record<string, () => Promise<unknown>> = {
+    refund: () => refund(shop, id),
+    close: () => closeWithdrawal(shop, { id, reason: String(form.get('reason') ?? '') }),
+  };
+  return submitAct(office, form, {
+    back: `/office/withdrawals/${encodeURIComponent(id)}`,
+    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
+}
+
+async function refund(shop: Shop, id: string): Promise<void> {
+  const { orderNumber: number } = await readWithdrawal(shop, id);
+  if (number === null) throw withdrawalUnknown();
+  await removeWithdrawn(shop, { number });
+}
