@@ -53,6 +53,14 @@ export const cartSchema = z
     shipping_total: amount('Delivery'),
     bulky_total: amount('How much of the delivery is for bulky goods'),
     total_amount: amount('To pay'),
+    deposit: z
+      .object({
+        share_percent: z.number().int(),
+        deposit_amount: amount('Due when ordering'),
+        balance_amount: amount('Due before bikes made to order leave'),
+      })
+      .nullable()
+      .describe('For bikes made to order, where the market asks for a deposit; null: all is due at once'),
     vat_included: z.boolean(),
     vat_total: amount('VAT contained in the total'),
     vat: z.array(z.object({ rate: z.number().int().describe('Basis points'), amount: amount('VAT') })),

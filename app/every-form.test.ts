@@ -133,7 +133,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/account/profile.tsx': [...PROFILE_FIELDS, 'session'],
   'site/account/return.tsx': [],
   'site/cart/cart.tsx': named(cartForm),
-  'site/checkout/checkout.tsx': [...CHECKOUT_FIELDS, 'coupon', 'idempotencyKey', 'shownTotal', 'step'],
+  'site/checkout/checkout.tsx': [
+    ...CHECKOUT_FIELDS,
+    ...['coupon', 'idempotencyKey', 'shownDue', 'shownTotal', 'step'],
+  ],
   'site/country/country.tsx': named(countryForm),
   'site/garage/warranty.tsx': [...named(registrationInput), 'evidence'],
   'site/garage/warranty-ops.tsx': [...named(registrationInput), 'evidence'],
@@ -852,7 +855,7 @@ const SENDINGS: readonly Sending[] = [
       ...{ invoice: 'company', billingTo: 'other', billingFirstName: 'Bea', billingLastName: 'Verdi' },
       ...{ billingCountry: 'IT', billingStreet: 'Via Roma 9', billingPostalCode: '36061' },
       ...{ billingCity: 'Bassano', billingProvince: 'VI', termsAccepted: 'on', saveBilling: 'yes' },
-      ...{ idempotencyKey: 'a-key-of-the-form', shownTotal: '24700' },
+      ...{ idempotencyKey: 'a-key-of-the-form', shownTotal: '24700', shownDue: '24700' },
     },
     becomes: { termsAccepted: true, saveBilling: 'Via Roma 9' },
     async arrived(sent) {
@@ -872,6 +875,7 @@ const SENDINGS: readonly Sending[] = [
         ...{ ...details, ...address, ...numbers, ...billedTo, invoice: kind },
         ...{ billingTo: billed ? 'other' : 'same', saveBilling: saved[0]?.street },
         ...{ idempotencyKey: order.idempotencyKey, shownTotal: String(order.totalAmount) },
+        shownDue: String(order.depositAmount ?? order.totalAmount),
       };
     },
   },

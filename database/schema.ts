@@ -18,6 +18,7 @@ export * from '#domain/consents/schema.ts';
 export * from '#domain/content/schema.ts';
 export * from '#domain/customers/schema.ts';
 export * from '#domain/dealers/schema.ts';
+export * from '#domain/deposits/schema.ts';
 export * from '#domain/epochs/schema.ts';
 export * from '#domain/exports/schema.ts';
 export * from '#domain/forms/schema.ts';

@@ -9,6 +9,7 @@ const TABLE: Readonly<Record<number, string>> = {
     order-changes.below-minimum order-changes.made-to-order order-changes.money-went-back order-changes.none-open order-changes.not-open
     order-changes.not-sold order-changes.nothing order-changes.nothing-left order-changes.other-scheme
     order-changes.pieces-packed order-changes.withdrawn
+    orders.balance-open shipments.balance-open
     papers.no-build papers.no-invoice papers.no-parcel papers.order-held shipments.pack-failed imports.file-refused
     service-books.full accounts.password-wrong accounts.sign-in-again accounts.sign-in-wrong bank-transfers.account-known
     bank-transfers.date-ahead bank-transfers.nothing-due bank-transfers.other-entry
@@ -43,7 +44,7 @@ const TABLE: Readonly<Record<number, string>> = {
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown
     claims.bike-unknown claims.photo-unknown claims.unknown service-books.bike-unknown service-books.dealer-unknown service-books.entry-unknown service-books.link-unknown
     reviews.product-unknown reviews.unknown thefts.bike-unknown thefts.sighting-unknown thefts.unknown transfers.bike-unknown transfers.unknown
-    guarantees.unknown instalments.market-unknown uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
+    guarantees.unknown deposits.market-unknown instalments.market-unknown uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
   409: `
     taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
     edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
@@ -53,7 +54,7 @@ const TABLE: Readonly<Record<number, string>> = {
     undo.done-conflict undo.mail-left undo.money-left undo.access-left undo.shown-left
     undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.used-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
     consents.wording-changed content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
-    orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.total-changed orders.transition-unlawful
+    orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.deposit-changed orders.total-changed orders.transition-unlawful
     pages.draft-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
     shipments.transition-unlawful stock.not-available reviews.published-conflict reviews.step-unlawful reviews.words-changed thefts.not-stolen-conflict thefts.sighting-conflict claims.photo-not-scanned claims.step-unlawful service-books.request-conflict transfers.claim-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
     warranties.frame-unlawful warranties.taken-conflict`,
@@ -77,7 +78,7 @@ const TABLE: Readonly<Record<number, string>> = {
     dealers.input-invalid dealers.pin-outside-invalid dealers.pin-far-invalid returns.damaged-invalid returns.grade-missing returns.photo-invalid inbox.address-missing inbox.message-missing inbox.message-too-long customers.note-missing customers.note-too-long customers.profile-invalid personal-data.reason-missing outbox.reason-missing guarantees.countries-missing guarantees.notice-invalid guarantees.words-missing assortment.column-invalid guarantees.input-invalid
     batteries.entry-invalid idempotency.key-invalid invoices.proof-invalid media.document-too-large order-access.code-wrong
     orders.address-invalid pages.document-invalid passkeys.name-invalid campaigns.input-invalid campaigns.reason-missing prices.change-large promotions.coupon-missing
-    taxes.input-invalid instalments.input-invalid shipping.input-invalid promotions.input-invalid promotions.share-large promotions.amount-large promotions.reason-missing
+    taxes.input-invalid deposits.input-invalid instalments.input-invalid shipping.input-invalid promotions.input-invalid promotions.share-large promotions.amount-large promotions.reason-missing
     redirects.invalid request.invalid
     returns.rejection-note-missing safety.recall-one-remedy safety.recall-softened safety.responsible-missing search.query-too-long
     site-config.notice-period-invalid site-config.input-invalid menus.item-invalid forms.reason-too-long site-config.change-large uploads.content-invalid uploads.empty-invalid

@@ -8,6 +8,7 @@ import {
 } from '#domain/taxes/tax-scheme.ts';
 import type { Currency } from '#shared/money.ts';
 import type { CartLineView, CartView, LineGoods, UnavailableLine } from './cart-view.ts';
+import { depositOf } from './deposit-of.ts';
 
 type Named = { name: string; slug: string };
 
@@ -73,6 +74,8 @@ export type CartJson = {
   /** The part of it for bulky pieces. */
   bulky_total: number;
   total_amount: number;
+  /** What is due when ordering, and what before bikes made to order leave; null: all at once. */
+  deposit: { share_percent: number; deposit_amount: number; balance_amount: number } | null;
   vat_included: boolean;
   vat_total: number;
   /** VAT by rate (basis points), highest first. */
@@ -127,6 +130,7 @@ export function cartJson(cart: CartView): CartJson {
     shipping_total: breakdown.shippingAmount,
     bulky_total: breakdown.shipping?.bulkyAmount ?? 0,
     total_amount: breakdown.totalAmount,
+    deposit: depositJson(cart),
     vat_included: breakdown.pricesIncludeVat,
     vat_total: breakdown.vatAmount,
     vat: breakdown.vat.map(({ rateBp, vatAmount }) => ({ rate: rateBp, amount: vatAmount })),
@@ -161,6 +165,17 @@ function freeShippingJson({ breakdown }: CartView): CartJson['free_shipping'] {
   const goodsAmount = breakdown.itemsAmount - breakdown.discountAmount;
   const isFree = breakdown.shippingAmount === 0;
   return { from_amount: from, missing_amount: isFree ? 0 : Math.max(0, from - goodsAmount) };
+}
+
+function depositJson(cart: CartView): CartJson['deposit'] {
+  const deposit = depositOf(cart);
+  return (
+    deposit && {
+      share_percent: deposit.sharePercent,
+      deposit_amount: deposit.depositAmount,
+      balance_amount: deposit.balanceAmount,
+    }
+  );
 }
 
 function listJson({ priceList }: CartView): CartJson['price_list'] {

@@ -118,6 +118,8 @@ export type CartView = {
   readonly showsVatNote: boolean;
   readonly unavailable: readonly UnavailableLine[];
   readonly priceChanges: readonly PriceChange[];
+  /** The share of bikes made to order that its market asks for at once; null: all of it. */
+  readonly depositPercent: number | null;
   /** There is something to buy and no obstacle. */
   readonly canCheckOut: boolean;
 };

@@ -1,5 +1,6 @@
 import { batchQuery } from '#database/run-together.ts';
 import { listDealers } from '#domain/dealers/list-dealers.ts';
+import { findDepositTerms } from '#domain/deposits/find-deposit-terms.ts';
 import { type ShippingMethod, shippingMethodsQuery } from '#domain/shipping/list-shipping-methods.ts';
 import { type Reach, reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import { readTogether, type Shop } from '#domain/shop.ts';
@@ -43,7 +44,9 @@ export async function findCart(shop: Shop, guestSessionId: string): Promise<Cart
   const hasBattery = [...rows, ...built].some(({ taxCategory }) => taxCategory === 'e-bike');
   const delivery = await usualDelivery(shop, methods, hasBattery);
   const builds = await viewBuilds(shop, built, delivery.shipping);
-  return viewOfRows(first, rows, { shop, taxation, ...delivery, builds });
+  const terms = builds.length > 0 ? await findDepositTerms(shop, market.code) : null;
+  const depositPercent = terms?.sharePercent ?? null;
+  return viewOfRows(first, rows, { shop, taxation, ...delivery, builds, depositPercent });
 }
 
 type Delivery = { readonly shipping: ShippingMethod | null; readonly reach: Reach };

@@ -18,6 +18,7 @@ type Circumstances = {
   readonly shipping: ShippingToCharge | null;
   readonly reach: Reach;
   readonly builds: readonly BuiltLine[];
+  readonly depositPercent?: number | null;
 };
 
 /** A line of stock, or a bike made to order. */
@@ -60,6 +61,7 @@ export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstanc
     reach: circumstances.reach,
     showsVatNote: showsVatNote(market.priceList),
     unavailable,
+    depositPercent: circumstances.depositPercent ?? null,
     priceChanges: sellable.filter((row) => hasMoved(row, market.currency)).map(priceChange),
     canCheckOut: lines.length > 0 && unavailable.length === 0 && !lines.some((line) => line.isShort),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -82,12 +83,12 @@ export const invoices = snakeCase.table(
       .notNull()
       .references(() => orders.id),
     /** Only for a credit note: its refund, if it has one, and the invoice it corrects. */
-    refundId: uuid()
-      .unique()
-      .references(() => refunds.id),
+    refundId: uuid().references(() => refunds.id),
     correctsId: uuid().references((): AnyPgColumn => invoices.id),
     /** The change of the order that it was written for: a credit note of all, a new invoice. */
     changeId: uuid(),
+    /** Of a deposit: its invoice, or the credit note that took that back when the balance came. */
+    isDeposit: boolean().notNull().default(false),
     issuedOn: date().notNull(),
     currency: text().$type<Currency>().notNull(),
     netAmount: integer().notNull(),
@@ -100,14 +101,17 @@ export const invoices = snakeCase.table(
     unique('invoices_number').on(table.series, table.year, table.number),
     uniqueIndex('invoices_one_per_order')
       .on(table.orderId)
-      .where(sql`kind = 'invoice' and change_id is null`),
+      .where(sql`kind = 'invoice' and change_id is null and not is_deposit`),
+    uniqueIndex('invoices_one_per_deposit').on(table.orderId, table.kind).where(sql`is_deposit`),
+    // The invoice of a deposit and that of the whole order are both corrected by a refund before.
+    uniqueIndex('invoices_one_per_refund').on(table.refundId, table.correctsId),
     uniqueIndex('invoices_one_per_change').on(table.changeId, table.kind),
     index().on(table.orderId),
     index().on(table.issuedOn, table.id),
     check('invoices_total', sql`net_amount + vat_amount = total_amount and total_amount > 0`),
     check(
       'invoices_corrects',
-      sql`(kind = 'invoice') = (corrects_id is null) and (kind = 'invoice' or (refund_id is null) <> (change_id is null)) and (kind = 'credit-note' or refund_id is null)`,
+      sql`(kind = 'invoice') = (corrects_id is null) and (kind = 'invoice' or num_nonnulls(refund_id, change_id, nullif(is_deposit, false)) = 1) and (kind = 'credit-note' or refund_id is null)`,
     ),
   ],
 );

@@ -69,6 +69,15 @@ export function changeAddress(shop: Pick<Shop, 'baseUrl' | 'locale'>, number: st
   return `${shop.baseUrl}/${shop.locale}/checkout/change?${new URLSearchParams({ order: number, token })}`;
 }
 
+/** Where the buyer of an order pays its balance; `app/addresses.ts` has the same path. */
+export function balanceAddress(
+  shop: Pick<Shop, 'baseUrl' | 'locale'>,
+  number: string,
+  token: string,
+): string {
+  return `${shop.baseUrl}/${shop.locale}/checkout/balance?${new URLSearchParams({ order: number, token })}`;
+}
+
 /** The page that confirms an order's e-mail address; `app/addresses.ts` has the same path. */
 export function confirmAddressOf(
   shop: Pick<Shop, 'baseUrl' | 'locale'>,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
+import { dueAmountOf } from './balance-of.ts';
 import type { Order } from './move-order.ts';
 import { orders } from './schema.ts';
 
@@ -8,6 +9,7 @@ export type OrderIntent = {
   readonly idempotencyKey: string;
   readonly inputHash: string;
   readonly shownTotalAmount: number | undefined;
+  readonly shownDueAmount: number | undefined;
 };
 
 /**
@@ -54,9 +56,11 @@ export function isPaid(order: Order): boolean {
 
 /**
  * Whether the order has the same cart and details, can still be paid, and costs what
- * the shopper saw.
+ * the shopper saw, in all and when ordering.
  */
 function fulfils(order: Order, intent: OrderIntent, now: Date): boolean {
   const isShownTotal = intent.shownTotalAmount === undefined || intent.shownTotalAmount === order.totalAmount;
-  return order.inputHash === intent.inputHash && order.payableUntil > now && isShownTotal;
+  const isShownDue = intent.shownDueAmount === undefined || intent.shownDueAmount === dueAmountOf(order);
+  const isShown = isShownTotal && isShownDue;
+  return order.inputHash === intent.inputHash && order.payableUntil > now && isShown;
 }

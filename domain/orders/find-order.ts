@@ -6,6 +6,7 @@ import type { PaymentState } from '#domain/payments/states.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type ImportCharges, importChargesOf } from '#domain/taxes/tax-scheme.ts';
 import type { Currency } from '#shared/money.ts';
+import { balanceAmountOf, isBalanceOpen } from './balance-of.ts';
 import { findOpenedOrder, findOrderParts, type OrderLine, type OrderParts } from './find-order-parts.ts';
 import { type Order, REASONS } from './move-order.ts';
 import { parseOrderNumber } from './order-number.ts';
@@ -27,6 +28,8 @@ export type OrderView = {
   readonly isCalledOff: boolean;
   readonly currency: Currency;
   readonly totalAmount: number;
+  /** Null: all of it was due when ordering. */
+  readonly deposit: OrderDeposit | null;
   readonly email: string;
   readonly phone: string;
   readonly shippingAddress: Address;
@@ -64,6 +67,16 @@ export type OrderView = {
   readonly canPay: boolean;
   /** It ran out of time: `restoreToCart` puts its goods back into the cart. */
   readonly canBringBack: boolean;
+};
+
+/** What of an order was due when ordering, and what before its bikes made to order leave. */
+export type OrderDeposit = {
+  readonly depositAmount: number;
+  readonly balanceAmount: number;
+  readonly balanceAskedAt: Date | null;
+  readonly balancePaidAt: Date | null;
+  /** The deposit is paid, and the balance can be. */
+  readonly isBalanceOpen: boolean;
 };
 
 export type OrderPayment = {
@@ -109,6 +122,7 @@ function viewParts(
     isCalledOff: changes.some(isCallingOff),
     currency: order.currency,
     totalAmount: order.totalAmount,
+    deposit: depositOf(order),
     email: order.email,
     phone: details.phone,
     shippingAddress: corrected ?? details.address,
@@ -135,6 +149,13 @@ function viewParts(
     canPay: isWaiting && !order.isUnconfirmed && !order.awaitsBuyer,
     canBringBack: order.status === 'canceled' && changes.at(-1)?.reason === REASONS.expired,
   };
+}
+
+function depositOf(order: Order): OrderDeposit | null {
+  const { depositAmount, balanceAskedAt, balancePaidAt } = order;
+  if (depositAmount === null) return null;
+  const amounts = { depositAmount, balanceAmount: balanceAmountOf(order) };
+  return { ...amounts, balanceAskedAt, balancePaidAt, isBalanceOpen: isBalanceOpen(order) };
 }
 
 /**

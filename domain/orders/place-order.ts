@@ -16,6 +16,7 @@ import { hashOf } from '#shared/hash.ts';
 import { newToken } from '#shared/ids.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { issueAccessToken, orderAddress } from './access-token.ts';
+import { dueAmountOf } from './balance-of.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { cancelPayments } from './check-payments.ts';
 import { isAddressProven } from './confirm-address.ts';
@@ -26,7 +27,7 @@ import { type Order, REASONS } from './move-order.ts';
 import { confirmableUntil, getPayableUntil, takesDays } from './payable-until.ts';
 import { prepareOrderPayment } from './prepare-order-payment.ts';
 import { type PricedCart, priceForOrder } from './price-for-order.ts';
-import { alreadyPaid, cartEmpty, tooSmallForUk, totalChanged } from './refusals.ts';
+import { alreadyPaid, cartEmpty, depositChanged, tooSmallForUk, totalChanged } from './refusals.ts';
 import { countOrderAttempt, placedFrom, refuseHoarding } from './refuse-hoarding.ts';
 import { removeOrderedFromCart } from './remove-ordered-from-cart.ts';
 import { settleLocked } from './settle-order.ts';
@@ -40,6 +41,8 @@ export type OrderToPlace = {
   readonly idempotencyKey: string;
   /** The total that the shopper agreed to, in minor units; a different total is refused. */
   readonly shownTotalAmount?: number;
+  /** The part of it that is due when ordering, as the shopper agreed to it. */
+  readonly shownDueAmount?: number;
   /** Only for `placePhoneOrder`, which has asked for the right. */
   readonly byPhone?: PhoneHold;
 };
@@ -67,7 +70,8 @@ export type PlacedOrder = {
  * paid by transfer holds its goods for an hour until its e-mail address is confirmed. One by phone
  * holds them as long as staff said, and its payment waits for its buyer.
  * @throws Refusal stock.not-available (`products`: their names; `fields`: variant ids),
- *   orders.cart-empty, orders.already-paid, orders.total-changed, orders.too-small-for-uk,
+ *   orders.cart-empty, orders.already-paid, orders.total-changed, orders.deposit-changed,
+ *   orders.too-small-for-uk,
  *   promotions.coupon-used-up, promotions.coupon-used-by-you, payments.method-unknown,
  *   accounts.too-many-attempts,
  *   orders.too-many-unpaid, orders.too-many-pieces, orders.transfers-full, those of
@@ -136,7 +140,7 @@ type LockedIntent = OrderIntent & { readonly cartVersion: number; readonly guest
 
 /** Locks the cart, so a double click waits and finds the order of its first click. */
 async function lockCart(shop: Shop, input: OrderToPlace): Promise<LockedIntent> {
-  const { cartId, idempotencyKey, details, shownTotalAmount } = input;
+  const { cartId, idempotencyKey, details, shownTotalAmount, shownDueAmount } = input;
   const [cart] = await shop.db
     .select({ cartVersion: carts.version, guestSessionId: carts.guestSessionId })
     .from(carts)
@@ -144,7 +148,7 @@ async function lockCart(shop: Shop, input: OrderToPlace): Promise<LockedIntent> 
     .for('update');
   if (!cart) throw cartEmpty();
   const inputHash = hashOf({ cartVersion: cart.cartVersion, details, market: shop.market.code });
-  return { ...cart, cartId, idempotencyKey, inputHash, shownTotalAmount };
+  return { ...cart, cartId, idempotencyKey, inputHash, shownTotalAmount, shownDueAmount };
 }
 
 async function priceIntent(shop: Shop, input: CheckedOrder, intent: LockedIntent): Promise<PricedCart> {
@@ -156,6 +160,9 @@ async function priceIntent(shop: Shop, input: CheckedOrder, intent: LockedIntent
   if (tax.isTooSmall) throw tooSmallForUk();
   const isShown = input.shownTotalAmount === undefined || input.shownTotalAmount === totalAmount;
   if (!isShown) throw totalChanged(shop, totalAmount, currency);
+  const dueAmount = dueAmountOf({ ...priced, totalAmount });
+  if (input.shownDueAmount !== undefined && input.shownDueAmount !== dueAmount)
+    throw depositChanged(shop, dueAmount, currency);
   return priced;
 }
 
@@ -169,7 +176,7 @@ async function write(
   shop: Shop,
   input: OrderToPlace,
   intent: LockedIntent,
-  { lines, breakdown, bikeReturnAmount, promised }: PricedCart,
+  { lines, breakdown, depositAmount, bikeReturnAmount, promised }: PricedCart,
   freed: readonly string[],
 ): Promise<Placed> {
   const { cartId, cartVersion, inputHash, idempotencyKey } = intent;
@@ -180,6 +187,7 @@ async function write(
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   await refuseHoarding(shop, { cartId, email, paymentMethod, pieces, totalAmount });
   const more = {
+    depositAmount,
     marketCode: shop.market.code,
     termsVersion,
     mayWithdraw:

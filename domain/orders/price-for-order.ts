@@ -1,4 +1,5 @@
 import type { CartLineView, CartView } from '#domain/carts/cart-view.ts';
+import { depositOf } from '#domain/carts/deposit-of.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { refuseOtherCollection } from '#domain/checkout/collection-points.ts';
@@ -21,6 +22,8 @@ export type PricedCart = {
   readonly lines: readonly CartLineView[];
   readonly unavailable: CartView['unavailable'];
   readonly breakdown: DeliveredBreakdown;
+  /** What is due when ordering, in minor units; null: all of it. */
+  readonly depositAmount: number | null;
   /** The price of sending back a bike; null without a bike. Minor units. */
   readonly bikeReturnAmount: number | null;
   /** The days of arrival if it is paid at once; null without a promise. */
@@ -44,7 +47,8 @@ export async function priceForOrder(
   const { deliveryMethod } = details;
   await refuseOtherCollection(shop, details);
   const breakdown = await priceCheckout(shop, { cart, country, postalCode, deliveryMethod, company });
-  const { lines, unavailable } = pricedCart(cart, breakdown);
+  const priced = pricedCart(cart, breakdown);
+  const { lines, unavailable } = priced;
   const hasBike = lines.some(({ product }) => product.kind === 'bike');
   const ways = await listDeliveryWays(shop, cart, { country, postalCode });
   const way = ways.find(({ code }) => code === deliveryMethod);
@@ -53,6 +57,7 @@ export async function priceForOrder(
     lines,
     unavailable,
     breakdown,
+    depositAmount: depositOf(priced)?.depositAmount ?? null,
     bikeReturnAmount,
     promised: way ? await promiseStocked(shop, way, lines) : null,
   };

@@ -4,8 +4,10 @@ import { type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { spreadByLargestRemainder } from '#shared/money.ts';
+import { isBalanceOpen } from './balance-of.ts';
 import { findOrderParts } from './find-order-parts.ts';
 import { lockOrder } from './lock-order.ts';
+import type { Order } from './move-order.ts';
 import { listOwnPayments } from './own-payments.ts';
 import { refundOfOrder } from './refund-of-order.ts';
 import { nothingPaid, refundInvalid } from './refusals.ts';
@@ -43,7 +45,7 @@ export async function refundOrder(shop: Shop, wanted: RefundInPart): Promise<num
       own.map((id) => `refund:${id}:part ${wanted.key}`),
     );
     if (known !== null) return known;
-    const items = wanted.lines?.length ? await itemsOf(inside, wanted, own) : undefined;
+    const items = wanted.lines?.length ? await itemsOf(inside, order, wanted, own) : undefined;
     const amount = items ? items.reduce((sum, item) => sum + item.amount, 0) : (wanted.amount ?? 0);
     if (!Number.isSafeInteger(amount) || amount <= 0) throw refundInvalid('amount', 'orders.amount-missing');
     const refundIds = await refundOfOrder(inside, order, {
@@ -67,9 +69,13 @@ async function findMade({ db }: Shop, keys: readonly string[]): Promise<number |
   return made.length > 0 ? made.reduce((sum, { amount }) => sum + amount, 0) : null;
 }
 
-/** The pieces with what was paid for them; those that went back before do not count again. */
+/**
+ * The pieces with what was paid for them; those that went back before do not count again. What was
+ * paid for a bike made to order is certain once its balance is.
+ */
 async function itemsOf(
   shop: Shop,
+  order: Order,
   { orderId, lines = [] }: RefundInPart,
   paymentIds: readonly string[],
 ): Promise<RefundItem[]> {
@@ -82,6 +88,7 @@ async function itemsOf(
   return lines.map(({ orderLineId, quantity }) => {
     const line = ordered.find(({ id }) => id === orderLineId);
     if (!line) throw refundInvalid('lines', 'orders.refund-invalid');
+    if (line.build && isBalanceOpen(order)) throw refundInvalid('lines', 'orders.balance-open');
     const before = back
       .filter(({ code }) => code === line.variantCode)
       .reduce((sum, item) => sum + item.quantity, 0);

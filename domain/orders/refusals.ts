@@ -29,6 +29,18 @@ export function totalChanged(shop: Pick<Shop, 'locale'>, totalAmount: number, cu
   });
 }
 
+/** What is due when ordering differs from what the shopper agreed to. */
+export function depositChanged(shop: Pick<Shop, 'locale'>, dueAmount: number, currency: Currency): Refusal {
+  return new Refusal('orders.deposit-changed', {
+    due: formatMoney(dueAmount, currency, shop.locale, { cents: true }),
+  });
+}
+
+/** Its balance is not paid, so a bike made to order of it cannot be paid back by itself. */
+export function balanceOpen(): Refusal {
+  return new Refusal('orders.balance-open');
+}
+
 /** The buyer has as many unpaid orders as one may have. */
 export function tooManyUnpaid(): Refusal {
   return new Refusal('orders.too-many-unpaid');

@@ -57,6 +57,8 @@ export const orders = snakeCase.table(
     shippingAmount: integer().notNull(),
     vatAmount: integer().notNull(),
     totalAmount: integer().notNull(),
+    /** What is paid when ordering, the balance before bikes made to order leave; null: all of it. */
+    depositAmount: integer(),
     vatIncluded: boolean().notNull(),
     /**
      * The place of its VAT: ISO 3166 code of the country or special territory of delivery; and
@@ -95,7 +97,11 @@ export const orders = snakeCase.table(
     placedAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when payment is awaited; the stock holds end with it. */
     payableUntil: timestamp({ withTimezone: true }).notNull(),
+    /** When it was paid; with a deposit, when that came. */
     paidAt: timestamp({ withTimezone: true }),
+    /** When its buyer was last asked for the balance, and when that came. */
+    balanceAskedAt: timestamp({ withTimezone: true }),
+    balancePaidAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('orders_one_open_per_cart')
@@ -108,6 +114,7 @@ export const orders = snakeCase.table(
     index().on(table.country, table.placedAt, table.id),
     index('orders_in_work').on(table.placedAt, table.id).where(sql`status in ('processing', 'pending')`),
     index().on(table.paidAt, table.id),
+    index().on(table.balancePaidAt, table.id).where(sql`balance_paid_at is not null`),
     index().on(table.cartId),
     index().on(table.customerId, table.placedAt),
     index('orders_unclaimed').on(sql`lower(email)`).where(sql`customer_id is null`),
@@ -124,6 +131,11 @@ export const orders = snakeCase.table(
     index('orders_found_by_email').on(sql`lower(email) text_pattern_ops`),
     index('orders_found_by_name').on(sql`lower(details -> 'address' ->> 'lastName') text_pattern_ops`),
     check('orders_total', sql`total_amount = items_amount - discount_amount + shipping_amount`),
+    check('orders_deposit', sql`deposit_amount > 0 and deposit_amount < total_amount`),
+    check(
+      'orders_balance',
+      sql`deposit_amount is not null or (balance_asked_at is null and balance_paid_at is null)`,
+    ),
   ],
 );
 

@@ -7,6 +7,7 @@ import {
   lockPaymentsOfOrder,
   type Payment,
 } from '#domain/payments/find-payment.ts';
+import { paysOrder } from '#domain/payments/pays-order.ts';
 import type { ProviderPayment } from '#domain/payments/port.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
 import { releasePromotions } from '#domain/promotions/release-promotions.ts';
@@ -73,8 +74,8 @@ export async function settleLocked(
   known?: { readonly payments: readonly Payment[]; readonly before: readonly Payment[] },
 ): Promise<OrderStatus> {
   const all = known?.payments ?? (await listPaymentsOfOrder(shop, order.id));
-  await tellDifferences(shop, all);
-  const payments = all.filter(({ changeId }) => changeId === null);
+  await tellOthers(shop, all);
+  const payments = all.filter(paysOrder);
   const captured = payments.filter((payment) => payment.state === 'captured');
   const settled = await pay(shop, order, captured, known?.before ?? captured);
   await refundOthers(shop, settled, captured);
@@ -83,12 +84,16 @@ export async function settleLocked(
   return closeRefunded(shop, settled, all);
 }
 
-/** Money for the difference of a change pays no order: `order-changes` decides about it. */
-async function tellDifferences(shop: Shop, payments: readonly Payment[]): Promise<void> {
-  for (const { id, orderId, changeId, isPart, state } of payments) {
-    if (changeId === null || isPart || (state !== 'authorized' && state !== 'captured')) continue;
-    const key = `order.difference-told:${id}:${state}`;
-    await writeEvent(shop, { name: 'order.difference-told', key, payload: { orderId } });
+/**
+ * Money for the difference of a change, or for a balance, pays no order: `order-changes` and
+ * `balances` decide about it.
+ */
+async function tellOthers(shop: Shop, payments: readonly Payment[]): Promise<void> {
+  for (const payment of payments) {
+    const { id, orderId, isBalance, isPart, state } = payment;
+    if (paysOrder(payment) || isPart || (state !== 'authorized' && state !== 'captured')) continue;
+    const name = isBalance ? 'order.balance-told' : 'order.difference-told';
+    await writeEvent(shop, { name, key: `${name}:${id}:${state}`, payload: { orderId } });
   }
 }
 

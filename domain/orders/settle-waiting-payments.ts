@@ -11,10 +11,13 @@ import { forEachDespiteErrors } from '#shared/for-each-despite-errors.ts';
 import { settleAndCapture } from './check-payments.ts';
 import { takesDays } from './payable-until.ts';
 import { settleOrder } from './settle-order.ts';
+import type { OrderStatus } from './states.ts';
 
 /** A payment without news for this long is fetched. */
 const SILENT_MS = 15_000;
 const PAYMENTS_PER_RUN = 100;
+/** An unpaid payment of a balance is given up after so long; the buyer may begin another. */
+const BALANCE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Fetches open payments without recent news and settles their orders, so an order completes without
@@ -49,12 +52,18 @@ const unsettled = statement<{ limit: number }, { orderId: string }>(
 );
 
 async function settle(shop: Shop, payment: { id: string; orderId: string }): Promise<void> {
-  const { state, changeId } = await openForgotten(shop, await syncPayment(shop, payment.id));
+  const known = await openForgotten(shop, await syncPayment(shop, payment.id));
   const status = await settleAndCapture(shop, payment.orderId);
-  // The difference of a change is awaited by a paid order (`order-changes`).
-  if (!isOpenState(state) || status === 'awaiting_payment' || changeId !== null) return;
+  if (!isOpenState(known.state) || isAwaited(shop, known, status)) return;
   await cancelPayment(shop, payment.id, `order is ${status}`);
   await settleOrder(shop, payment.orderId);
+}
+
+/** The difference of a change, and the balance, are awaited by a paid order. */
+function isAwaited(shop: Shop, { changeId, createdAt, isBalance }: Payment, status: OrderStatus): boolean {
+  if (changeId !== null || status === 'awaiting_payment') return true;
+  const goesOn = status === 'processing' || status === 'pending';
+  return isBalance && goesOn && shop.clock.now().getTime() - createdAt.getTime() < BALANCE_MS;
 }
 
 /**

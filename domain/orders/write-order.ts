@@ -18,6 +18,7 @@ export type Snapshot = {
   readonly idempotencyKey: string;
   readonly details: CheckoutDetails;
   readonly breakdown: DeliveredBreakdown;
+  readonly depositAmount: number | null;
   readonly marketCode: string;
   readonly termsVersion: string;
   readonly mayWithdraw: boolean;
@@ -55,7 +56,7 @@ export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
     taxPlace: breakdown.tax.place,
     taxScheme: breakdown.tax.scheme,
     hasLeftCart: false,
-    paidAt: null,
+    ...{ paidAt: null, balanceAskedAt: null, balancePaidAt: null },
   };
 }
 

@@ -14,6 +14,8 @@ export type PaymentToStart = PaymentRequest & {
   readonly currency: Currency;
   /** The change of the order whose difference it pays. */
   readonly changeId?: string;
+  /** It pays the order's balance. */
+  readonly isBalance?: boolean;
 };
 
 /**
@@ -41,7 +43,8 @@ export async function preparePayment(shop: Shop, wanted: PaymentToStart): Promis
 }
 
 function draftPayment(wanted: PaymentToStart, at: Date): Payment {
-  const { orderId, orderReference, provider, amount, currency, changeId = null } = wanted;
+  const { orderId, orderReference, provider, amount, currency } = wanted;
+  const { changeId = null, isBalance = false } = wanted;
   const { locale, email, returnUrl, shown } = wanted;
   const id = newId();
   return {
@@ -55,7 +58,7 @@ function draftPayment(wanted: PaymentToStart, at: Date): Payment {
     redirectUrl: null,
     captureKey: null,
     captureQueuedAt: null,
-    ...{ changeId, isPart: false },
+    ...{ changeId, isBalance, isPart: false },
     state: 'created',
     amount,
     capturedAmount: 0,

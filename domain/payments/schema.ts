@@ -51,7 +51,11 @@ export const payments = snakeCase.table(
     captureQueuedAt: timestamp({ withTimezone: true }),
     /** The change of the order whose difference it pays; null: it pays the order itself. */
     changeId: uuid(),
-    /** That change took effect, so it is a part of what was paid for the order. */
+    /** It pays the balance of the order, whose deposit was paid before. */
+    isBalance: boolean().notNull().default(false),
+    /**
+     * Its change took effect, or the balance was open, so it is a part of what was paid for the order.
+     */
     isPart: boolean().notNull().default(false),
     state: text().$type<PaymentState>().notNull(),
     amount: integer().notNull(),

@@ -68,6 +68,8 @@ const NEEDS: Readonly<Record<string, string>> = {
   'content/saveContentPictures': 'pages.publish',
   'content/setContentState': 'pages.publish',
   'customers/addCustomerNote': 'customers.change',
+  'deposits/changeDepositTerms': 'settings.change',
+  'deposits/listDepositTerms': 'settings.look',
   'dealers/changeDealer': 'quotes.change',
   'dealers/listDealerFiles': 'quotes.look',
   'dealers/readDealerFile': 'quotes.look',

@@ -45,6 +45,7 @@ export function sampleCart(items: readonly CartItemJson[], over: Partial<CartJso
     bulky_total: 0,
     shipping_total: 0,
     total_amount: total,
+    deposit: null,
     vat_included: true,
     vat_total: 0,
     vat: [],

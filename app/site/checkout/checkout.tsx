@@ -153,6 +153,9 @@ function CheckoutPageForm({ loaded, answer }: { loaded: CheckoutData; answer: Ch
         <input name="step" type="hidden" value={step} />
         <input name="idempotencyKey" type="hidden" value={loaded.idempotencyKey} />
         <input name="shownTotal" type="hidden" value={loaded.cart.total_amount} />
+        {loaded.cart.deposit && (
+          <input name="shownDue" type="hidden" value={loaded.cart.deposit.deposit_amount} />
+        )}
         <FoldedSummary />
         <CheckoutSteps notices={loaded.notices} />
         <OrderSummary />

@@ -192,7 +192,7 @@ async function place({
     cartId: cart.id,
     details: parsed.details,
     idempotencyKey: keyOf(form) ?? idempotencyKey,
-    shownTotalAmount: shownTotal(form),
+    ...shownAmounts(form),
   });
   throw redirectDocument(redirectUrl, 303);
 }
@@ -226,9 +226,15 @@ function keyOf(form: Form): string | undefined {
 /** Agreed to by nobody: no order costs less than nothing. */
 const NOT_SHOWN = -1;
 
-/** The total the buyer saw; a form without one agrees to none, so the order is refused. */
-function shownTotal(form: Form): number {
-  return /^\d{1,10}$/.test(form.shownTotal ?? '') ? Number(form.shownTotal) : NOT_SHOWN;
+/**
+ * The total the buyer saw, and what of it is due when ordering: all of it where the form does not
+ * say. A form without a total agrees to none, so the order is refused.
+ */
+function shownAmounts(form: Form) {
+  const amountIn = (text = '') => (/^\d{1,10}$/.test(text) ? Number(text) : NOT_SHOWN);
+  const shownTotalAmount = amountIn(form.shownTotal);
+  const isTold = form.shownDue !== undefined;
+  return { shownTotalAmount, shownDueAmount: isTold ? amountIn(form.shownDue) : shownTotalAmount };
 }
 
 function explain(shop: Shop, refusal: Refusal): Partial<CheckoutAnswer> {

@@ -1,0 +1,24 @@
+import type { Order } from './move-order.ts';
+
+/** What is paid when ordering, in minor units: the deposit, else all of it. Pure. */
+export function dueAmountOf({
+  depositAmount,
+  totalAmount,
+}: Pick<Order, 'depositAmount' | 'totalAmount'>): number {
+  return depositAmount ?? totalAmount;
+}
+
+/** What is paid before its bikes made to order leave, in minor units. Pure. */
+export function balanceAmountOf(order: Pick<Order, 'depositAmount' | 'totalAmount'>): number {
+  return order.totalAmount - dueAmountOf(order);
+}
+
+/** Whether the deposit of an order that goes on is paid, and its balance is not. Pure. */
+export function isBalanceOpen({
+  balancePaidAt,
+  depositAmount,
+  status,
+}: Pick<Order, 'balancePaidAt' | 'depositAmount' | 'status'>): boolean {
+  const goesOn = status === 'processing' || status === 'pending';
+  return goesOn && depositAmount !== null && balancePaidAt === null;
+}
