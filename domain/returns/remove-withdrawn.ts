@@ -1,8 +1,10 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { isBalanceOpen } from '#domain/orders/balance-of.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import { type Order, REASONS } from '#domain/orders/move-order.ts';
 import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
+import { balanceOpen } from '#domain/orders/refusals.ts';
 import { requireRefunder } from '#domain/orders/require-staff.ts';
 import { orderLines } from '#domain/orders/schema.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
@@ -27,7 +29,7 @@ import { returnLines, returns } from './schema.ts';
  * rest of the order goes on. An order that was withdrawn whole, with nothing packed, is canceled.
  * @returns the number of the return that holds pieces and money; null when the order is canceled
  * @throws Refusal orders.staff-only, orders.unknown, returns.nothing-withdrawn,
- *   payments.provider-unavailable
+ *   orders.balance-open (a bike made to order whose balance is open), payments.provider-unavailable
  */
 export async function removeWithdrawn(shop: Shop, access: OrderAccess): Promise<string | null> {
   requireRefunder(shop, 'returns');
@@ -44,6 +46,7 @@ export async function removeWithdrawn(shop: Shop, access: OrderAccess): Promise<
       withdrawn.has(orderLineId),
     );
     if (pieces.length === 0) throw nothingWithdrawn();
+    if (isBalanceOpen(order) && (await holdBuilt(inside, pieces))) throw balanceOpen();
     const number = await takeOut(inside, order, pieces);
     if (order.status === 'pending' && !(await isWithdrawnHere(inside, orderId)))
       await releaseOrder(inside, { ...access, reason: `${REASONS.withdrawn}: return ${number}` });
@@ -58,6 +61,11 @@ async function isAllWithdrawn(shop: Shop, orderId: string): Promise<boolean> {
   return parcels.every(
     ({ status, lines }) => status === 'pending' && lines.every((line) => withdrawn.has(line.orderLineId)),
   );
+}
+
+async function holdBuilt({ db }: Shop, pieces: readonly Pieces[]): Promise<boolean> {
+  const ids = pieces.map(({ orderLineId }) => orderLineId);
+  return (await db.$count(orderLines, and(inArray(orderLines.id, ids), isNotNull(orderLines.build)))) > 0;
 }
 
 /** The pieces as a return that was never sent, at once received; its money goes back. */

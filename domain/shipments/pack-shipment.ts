@@ -3,6 +3,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { lockShipment, type Shipment } from './lock-shipment.ts';
 import { moveShipment } from './move-shipment.ts';
 import { openShipment, type Pieces } from './prepare-shipment.ts';
+import { requireBalancePaid } from './require-balance-paid.ts';
 import { shipmentLines } from './schema.ts';
 import { splitPieces } from './split-pieces.ts';
 
@@ -16,8 +17,8 @@ export type Packing = {
  * Packs a pending shipment or a part of it; the rest becomes a new pending shipment. Packing
  * again changes nothing.
  * @throws Refusal shipments.unknown, orders.staff-only, shipments.more-than-left,
- *   shipments.order-not-processing, shipments.transition-unlawful (also when it was packed
- *   with other pieces)
+ *   shipments.balance-open, shipments.order-not-processing, shipments.transition-unlawful
+ *   (also when it was packed with other pieces)
  */
 export function packShipment(shop: Shop, { shipmentId, pieces }: Packing): Promise<Shipment> {
   return inTransaction(shop, async (inside) => {
@@ -26,6 +27,7 @@ export function packShipment(shop: Shop, { shipmentId, pieces }: Packing): Promi
     const waiting = await listPieces(inside, shipmentId);
     const rest = splitPieces(waiting, pieces ?? waiting);
     if (shipment.status !== 'pending' && rest.length === 0) return shipment;
+    await requireBalancePaid(inside, order, pieces ?? waiting);
     const packed = await moveShipment(inside, locked, 'packed', {
       reason: 'in a box',
       packedAt: inside.clock.now(),
@@ -38,7 +40,7 @@ export function packShipment(shop: Shop, { shipmentId, pieces }: Packing): Promi
   });
 }
 
-async function listPieces(shop: Shop, shipmentId: string): Promise<Pieces[]> {
+export async function listPieces(shop: Shop, shipmentId: string): Promise<Pieces[]> {
   const { orderLineId, quantity } = shipmentLines;
   return shop.db
     .select({ orderLineId, quantity })

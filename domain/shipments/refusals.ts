@@ -19,6 +19,11 @@ export function nothingToPack(): Refusal {
   return new Refusal('shipments.nothing-to-pack');
 }
 
+/** A bike made to order waits for its balance. */
+export function balanceOpen(): Refusal {
+  return new Refusal('shipments.balance-open');
+}
+
 /** Something broke while it was packed; the log says what. */
 export function packFailed(): Refusal {
   return new Refusal('shipments.pack-failed');

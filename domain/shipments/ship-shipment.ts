@@ -4,7 +4,9 @@ import { recordUndoOfMany } from '#domain/undo/record-undo.ts';
 import { carriageInput } from './input.ts';
 import { lockShipment, type Shipment } from './lock-shipment.ts';
 import { moveShipment } from './move-shipment.ts';
+import { listPieces } from './pack-shipment.ts';
 import { carriageInvalid, shippedOtherwise } from './refusals.ts';
+import { requireBalancePaid } from './require-balance-paid.ts';
 import { requireStep } from './states.ts';
 
 export type Shipping = {
@@ -19,7 +21,7 @@ export type Shipping = {
  * Ships a packed shipment; event `shipment.shipped`. Shipping again changes nothing.
  * @throws Refusal shipments.carrier-unknown, shipments.tracking-number-invalid,
  *   shipments.shipped-otherwise, shipments.unknown, orders.staff-only,
- *   shipments.order-not-processing, shipments.transition-unlawful
+ *   shipments.order-not-processing, shipments.balance-open, shipments.transition-unlawful
  */
 export function shipShipment(shop: Shop, wanted: Shipping): Promise<Shipment> {
   return inTransaction(shop, async (inside) => {
@@ -64,5 +66,6 @@ async function readShipping(inside: Shop, { shipmentId, ...wanted }: Shipping) {
   const isShipped = shipment.shippedAt !== null;
   const isSame = shipment.carrier === carrier && shipment.trackingNumber === trackingNumber;
   if (isShipped && !isSame) throw shippedOtherwise();
+  if (!isShipped) await requireBalancePaid(inside, locked.order, await listPieces(inside, shipmentId));
   return { locked, isShipped, carriage: { carrier, trackingNumber, shippedAt: inside.clock.now() } };
 }
