@@ -10,6 +10,7 @@ import { listWaiting } from '#domain/shipments/remove-pieces.ts';
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import { depositShop } from '#tests/helpers/deposit-shop.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { setPrice } from '#tests/helpers/set-price.ts';
 import { checkPayments } from './check-payments.ts';
 import { findOrder } from './find-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -19,7 +20,10 @@ import { orders } from './schema.ts';
 
 const { shop, staff, sandbox, ask, bag, placed, deposited, orderOf, linesOf } = await depositShop();
 const goods = await sampleGoods(shop);
-const socks = await goods.addVariant({ code: 'test-deposit-socks', stock: 50, prices: { eu: 1_900 } });
+const socks = await goods.addVariant({ code: 'test-deposit-socks', stock: 50 });
+await setPrice(shop, {
+  ...{ variantId: socks.variantId, priceListSlug: 'eu', listAmount: 1_900, streetAmount: 1_900 },
+});
 
 describe('an order of a bike made to order, where its market asks for 30 %', () => {
   it('shows in the bag and at the checkout what is due today and what later', async () => {

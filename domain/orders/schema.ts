@@ -57,7 +57,7 @@ export const orders = snakeCase.table(
     shippingAmount: integer().notNull(),
     vatAmount: integer().notNull(),
     totalAmount: integer().notNull(),
-    /** What is paid when ordering, the balance before bikes made to order leave; null: all of it. */
+    /** What is paid when ordering; the rest before bikes made to order leave. Null: all of it. */
     depositAmount: integer(),
     vatIncluded: boolean().notNull(),
     /**

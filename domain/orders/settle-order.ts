@@ -7,7 +7,7 @@ import {
   lockPaymentsOfOrder,
   type Payment,
 } from '#domain/payments/find-payment.ts';
-import { paysOrder } from '#domain/payments/pays-order.ts';
+import { isOfOrder } from '#domain/payments/is-of-order.ts';
 import type { ProviderPayment } from '#domain/payments/port.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
 import { releasePromotions } from '#domain/promotions/release-promotions.ts';
@@ -75,7 +75,7 @@ export async function settleLocked(
 ): Promise<OrderStatus> {
   const all = known?.payments ?? (await listPaymentsOfOrder(shop, order.id));
   await tellOthers(shop, all);
-  const payments = all.filter(paysOrder);
+  const payments = all.filter(isOfOrder);
   const captured = payments.filter((payment) => payment.state === 'captured');
   const settled = await pay(shop, order, captured, known?.before ?? captured);
   await refundOthers(shop, settled, captured);
@@ -91,7 +91,7 @@ export async function settleLocked(
 async function tellOthers(shop: Shop, payments: readonly Payment[]): Promise<void> {
   for (const payment of payments) {
     const { id, orderId, isBalance, isPart, state } = payment;
-    if (paysOrder(payment) || isPart || (state !== 'authorized' && state !== 'captured')) continue;
+    if (isOfOrder(payment) || isPart || (state !== 'authorized' && state !== 'captured')) continue;
     const name = isBalance ? 'order.balance-told' : 'order.difference-told';
     await writeEvent(shop, { name, key: `${name}:${id}:${state}`, payload: { orderId } });
   }

@@ -54,7 +54,8 @@ export const payments = snakeCase.table(
     /** It pays the balance of the order, whose deposit was paid before. */
     isBalance: boolean().notNull().default(false),
     /**
-     * Its change took effect, or the balance was open, so it is a part of what was paid for the order.
+     * Its change took effect, or the balance was open, so it is a part of what was paid for the
+     * order.
      */
     isPart: boolean().notNull().default(false),
     state: text().$type<PaymentState>().notNull(),
