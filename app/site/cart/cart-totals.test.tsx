@@ -63,3 +63,18 @@ test('the words of the border name it: who pays, whom, and the limit of 135 poun
   expect(textIn('de', BRITAIN)).toMatch(/ohne MwSt\. .*zahlst sie dem Zusteller/);
   for (const locale of LOCALES) expect(textIn(locale, { ...BRITAIN, too_small: true })).toContain('135');
 });
+
+describe('the sums of a bag with a bike made to order', () => {
+  const deposit = { share_percent: 30, deposit_amount: 207_000, balance_amount: 483_000 };
+
+  test.each(LOCALES)('say what is paid today and what once the bike is built: %s', (locale) => {
+    const { today, later } = MESSAGES[locale].cart.deposit;
+    const text = textIn(locale, { total_amount: 690_000, deposit });
+    expect(text).toMatch(new RegExp(`${today}\\D{0,3}2[.,\\s’]?070`));
+    expect(text).toMatch(new RegExp(`${later}\\D{0,3}4[.,\\s’]?830`));
+  });
+
+  test('say nothing of it where all is paid at once', () => {
+    expect(textIn('en', { deposit: null })).not.toContain(MESSAGES.en.cart.deposit.today);
+  });
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
@@ -36,9 +37,23 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
         <dt className="min-w-0 flex-1 basis-24 text-balance">{showsVatNote ? t('total-vat') : t('total')}</dt>
         <dd className="ml-auto whitespace-nowrap">{write(totals.totalAmount)}</dd>
       </div>
+      <Parts totals={totals} />
       <ImportNote totals={totals} />
       {totals.companySale && <Sum amount="" isQuiet name={t(totals.companySale)} />}
     </dl>
+  );
+}
+
+/** What of the total is paid when ordering, and what once the bikes are built. */
+function Parts({ totals: { deposit, currency } }: { totals: Totals }) {
+  const t = useWords(cartWords, 'deposit');
+  const money = useMoney();
+  if (!deposit) return null;
+  return (
+    <>
+      <Sum amount={money(deposit.depositAmount, currency)} name={<strong>{t('today')}</strong>} />
+      <Sum amount={money(deposit.balanceAmount, currency)} isQuiet name={t('later')} />
+    </>
   );
 }
 
@@ -73,8 +88,8 @@ function ImportNote({ totals: { importCharges, isVatTakenOff, isTooSmall } }: { 
 }
 
 type SumProps = {
-  name: string;
-  amount: string;
+  name: ReactNode;
+  amount: ReactNode;
   isQuiet?: boolean;
   /** A part of the row above it. */
   isPart?: boolean;

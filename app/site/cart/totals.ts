@@ -5,6 +5,9 @@ import type { Reach } from '#domain/shipping/usual-way.ts';
 import { type CompanySale, companySaleOf, type ImportCharges } from '#domain/taxes/tax-scheme.ts';
 import type { Currency } from '#shared/money.ts';
 
+/** A total that is paid in two parts, in minor units. */
+type Split = { readonly depositAmount: number; readonly balanceAmount: number };
+
 /** The sums under a list of products. Amounts in minor units, rates in basis points. */
 export type Totals = {
   readonly currency: Currency;
@@ -21,6 +24,8 @@ export type Totals = {
   /** The part of delivery that is for bike boxes. */
   readonly bulkyAmount?: number;
   readonly totalAmount: number;
+  /** Of bikes made to order: what is paid when ordering, and what once they are built. */
+  readonly deposit?: Split | null;
   readonly vat: readonly { readonly rate: number; readonly amount: number }[];
   /** Whether the note about VAT stands there: in the eu market only (specification section 9). */
   readonly showsVatNote: boolean;
@@ -45,6 +50,10 @@ export function totalsOfCart(cart: CartJson): Totals {
     reach: cart.delivery.reach,
     bulkyAmount: cart.bulky_total,
     totalAmount: cart.total_amount,
+    deposit: cart.deposit && {
+      depositAmount: cart.deposit.deposit_amount,
+      balanceAmount: cart.deposit.balance_amount,
+    },
     vat: cart.vat,
     showsVatNote: cart.shows_vat_note,
     holdsVat: cart.vat_included,

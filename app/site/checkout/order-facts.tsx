@@ -1,6 +1,7 @@
 import { useWords } from '#app/intl/use-words.ts';
+import { totalsOfCart } from '#app/site/cart/totals.ts';
 import { useNames } from '#app/site/order/use-names.ts';
-import { Fact, TermsVersion, WithdrawalText } from '#app/site/safety/legal-facts.tsx';
+import { DepositFact, Fact, TermsVersion, WithdrawalText } from '#app/site/safety/legal-facts.tsx';
 import { checkoutWords } from '#messages/checkout/words.ts';
 import { useCheckout } from './checkout-context.ts';
 import { DeliveryTo } from './delivery-to.tsx';
@@ -32,6 +33,7 @@ export function OrderFacts() {
           </Fact>
         )}
         <Fact name={t('payment')}>{names.payment(typed.paymentMethod)}</Fact>
+        <DepositFact {...totalsOfCart(data.cart)} />
         <Fact name={t('withdrawal')}>
           <Withdrawal />
         </Fact>

@@ -1,4 +1,5 @@
 import { addressOf } from '#app/addresses.ts';
+import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isPersonal } from '#domain/builds/is-personal.ts';
 import { nameOf } from '#domain/builds/name-of.ts';
+import { splitTotal } from '#domain/deposits/split-total.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
 import { BuildShare } from './build-share.tsx';
@@ -48,6 +50,7 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
           <dd aria-live="polite">{money(price.amount, currency)}</dd>
         </div>
       </dl>
+      <BuildDeposit build={build} percent={page.depositPercent} />
       {page.vatLine && <p className="text-small text-ink-2">{shop(`vat.${page.vatLine}`)}</p>}
       <dl>
         {price.weightGrams !== null && (
@@ -62,6 +65,26 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
       <p className="text-small text-ink-2">{t('code-hint')}</p>
       <NextSteps build={build} page={page} />
     </section>
+  );
+}
+
+/** What of the price is paid when ordering, and what once the bike is built. */
+function BuildDeposit({ build: { offer, price }, percent }: { build: LiveBuild; percent: number | null }) {
+  const t = useWords(infinitamenteWords);
+  const money = useMoney();
+  const format = useFormatter();
+  const { amount } = price;
+  const bike = { totalAmount: amount, isBuilt: true };
+  const split = percent && splitTotal({ totalAmount: amount, lines: [bike] }, percent);
+  if (!split) return null;
+  return (
+    <p className="text-small">
+      {t('deposit', {
+        deposit: money(split.depositAmount, offer.currency),
+        balance: money(split.balanceAmount, offer.currency),
+        percent: format.number(split.sharePercent / 100, { style: 'percent' }),
+      })}
+    </p>
   );
 }
 

@@ -18,6 +18,7 @@ import { parseSeen } from '#domain/builds/seen.ts';
 import { vatLineOf } from '#domain/carts/vat-note.ts';
 import { wordWeek } from '#domain/carts/word-build-notes.ts';
 import type { ProductPage } from '#domain/catalogue/find-product.ts';
+import { findDepositTerms } from '#domain/deposits/find-deposit-terms.ts';
 import { productTag } from '#domain/epochs/tags.ts';
 import { drawLiveBicycle, liveNameSpot } from '#domain/media/draw-live-bicycle.ts';
 import { findBicycleRecipe } from '#domain/media/find-bicycle-recipe.ts';
@@ -75,6 +76,7 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
       wheelset: wordValues(wheelset, locale),
     })),
     vatLine: vatLineOf(visit.shop.market),
+    depositPercent: await depositPercentIn(visit),
     ready: await readyWords(visit, bike),
     alternates: buildAddresses(product),
     ...(await drawn(visit, bike)),
@@ -82,6 +84,12 @@ export async function loadBuild(visit: RequestContext, slug: string, url: string
 }
 
 export type BuildPageData = Awaited<ReturnType<typeof loadBuild>>;
+
+/** The share of a built bike that the market asks for when it is ordered; null: all of it. */
+async function depositPercentIn({ shop, sharedInMarket }: RequestContext): Promise<number | null> {
+  const terms = await sharedInMarket('deposit', ['site'], () => findDepositTerms(shop, shop.market.code));
+  return terms?.sharePercent ?? null;
+}
 
 /** The drawing in live paint, the same for every choice, and the place of a name in it. */
 async function drawn(visit: RequestContext, bike: BuiltBike) {

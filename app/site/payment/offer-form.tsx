@@ -3,7 +3,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory } from '#app/site/forms/mandatory.tsx';
 import { RadioCard } from '#app/site/forms/radio-card.tsx';
 import { useNames } from '#app/site/order/use-names.ts';
-import { Fact, TermsVersion, WithdrawalText } from '#app/site/safety/legal-facts.tsx';
+import { DepositFact, Fact, TermsVersion, WithdrawalText } from '#app/site/safety/legal-facts.tsx';
 import { LegalGuaranteeLine } from '#app/site/safety/legal-guarantee-line.tsx';
 import { PrivacyNote, TermsLabel } from '#app/site/safety/terms-label.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -30,7 +30,7 @@ export function OfferForm({ offer, answer }: Props) {
       preventScrollReset
     >
       {answer && <Notice look="danger" title={answer.sentence} />}
-      <Payments answer={answer} offer={offer} />
+      <Payments answer={answer} isFree={offer.isFree} payments={offer.payments} />
       <Facts offer={offer} />
       <CheckField
         autoFocus={answer?.fields.termsAccepted !== undefined}
@@ -50,7 +50,15 @@ export function OfferForm({ offer, answer }: Props) {
   );
 }
 
-function Payments({ offer: { payments, isFree }, answer }: Props) {
+type Ways = {
+  readonly payments: readonly string[];
+  readonly isFree?: boolean;
+  /** What was refused, and the way that was chosen. */
+  readonly answer: Pick<OfferAnswer, 'fields' | 'paymentMethod'> | undefined;
+};
+
+/** The ways to pay, one of them chosen. */
+export function Payments({ payments, isFree = false, answer }: Ways) {
   const t = useWords(checkoutWords, 'payment');
   const tOffer = useWords(ordersWords, 'offer');
   const names = useNames();
@@ -93,6 +101,7 @@ function Facts({ offer: { order, bikeReturnAmount, termsVersion } }: Pick<Props,
         <Fact name={t('delivery')}>
           {[names.shipping(order.shippingMethod), order.arrives].filter(Boolean).join('. ')}
         </Fact>
+        <DepositFact currency={order.totals.currency} deposit={order.balance} />
         <Fact name={t('withdrawal')}>
           <WithdrawalText bike={bikeReturnAmount === null ? null : bike} mayWithdraw={order.mayWithdraw} />
         </Fact>

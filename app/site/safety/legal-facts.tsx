@@ -16,6 +16,22 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
+type Split = {
+  /** In minor units; null or left out: all of it is paid when ordering. */
+  readonly deposit?: { readonly depositAmount: number; readonly balanceAmount: number } | null;
+  readonly currency: Currency;
+};
+
+/** Of bikes made to order: what is paid when ordering, what later and when. */
+export function DepositFact({ deposit, currency }: Split) {
+  const t = useWords(checkoutWords, 'facts');
+  const money = useMoney();
+  if (!deposit) return null;
+  const { depositAmount, balanceAmount } = deposit;
+  const amounts = { deposit: money(depositAmount, currency), balance: money(balanceAmount, currency) };
+  return <Fact name={t('deposit')}>{t('deposit-text', amounts)}</Fact>;
+}
+
 type Withdrawal = {
   readonly mayWithdraw: boolean;
   /** What sending a bike back costs, in minor units; null: there is none in it. */
