@@ -25,7 +25,7 @@ import type { Currency } from '#shared/money.ts';
 import { listedReturns } from './list-returns.server.ts';
 import { outcomeOf } from './order-outcome.ts';
 import { timelineOf } from './timeline.ts';
-import { transferOf } from './transfer-of-order.server.ts';
+import { awaitedTransferOf, transferOf } from './transfer-of-order.server.ts';
 
 /**
  * The order of an address, after asking its payment service about the payment: the shopper may be
@@ -99,6 +99,7 @@ export async function showOrder(visit: RequestContext, shop: Shop, order: OrderV
     courierNotes: order.courierNotes,
     payment: order.payment,
     transfer: await transferOf(shop, order),
+    balance: await shownBalance(shop, order),
     totals: totalsOfBreakdown(order.breakdown, order.importCharges, isNoted),
     discountsTotalAmount: order.discountsTotalAmount,
     vatAmount: order.vatAmount,
@@ -124,6 +125,22 @@ function shownLine(line: OrderView['lines'][number], currency: Currency) {
     maxQuantity: null,
     reason: null,
     made: line.build?.notes,
+  };
+}
+
+/**
+ * What is paid when ordering bikes made to order, and what once they are built; null where all is
+ * paid when ordering.
+ */
+async function shownBalance(shop: Shop, { number, deposit, history }: OrderView) {
+  if (!deposit) return null;
+  const { isBalanceOpen } = deposit;
+  const transfer = isBalanceOpen ? await awaitedTransferOf(shop, number) : null;
+  return {
+    ...deposit,
+    depositPaidAt: history.find(({ status }) => status === 'processing')?.at ?? null,
+    /** What a transfer is awaited of, in minor units; 0: none is. */
+    awaitedAmount: transfer?.restAmount ?? 0,
   };
 }
 

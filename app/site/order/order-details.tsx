@@ -36,6 +36,11 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
         </h2>
         <CartTable lines={order.lines} mode="summary" />
         <CartTotals totals={order.totals} />
+        {order.balance && (
+          <div className="pt-3">
+            <BalanceSums order={order} />
+          </div>
+        )}
         <MoreOfTheSums order={order} />
         {order.companyTax && (
           <p className="pt-3 text-small text-ink-2">
@@ -123,6 +128,31 @@ function MoreOfTheSums({ order }: { order: ShownOrder }) {
       )}
     </dl>
   );
+}
+
+/** Deposit and balance of an order, each with the day on which it was paid. */
+export function BalanceSums({ order: { balance, status, totals } }: { order: ShownOrder }) {
+  const t = useWords(ordersWords, 'balance');
+  const money = useMoney();
+  const day = useDay();
+  if (!balance) return null;
+  const { depositAmount, balanceAmount, depositPaidAt, balancePaidAt, isBalanceOpen } = balance;
+  const write = (amount: number) => money(amount, totals.currency);
+  const deposit = depositPaidAt ? t('deposit-paid', { date: day(depositPaidAt) }) : t('deposit');
+  const isOver = (status === 'canceled' || status === 'refunded') && balancePaidAt === null;
+  const unpaid = t(isBalanceOpen ? 'balance-open' : 'balance');
+  const rest = balancePaidAt ? t('balance-paid', { date: day(balancePaidAt) }) : unpaid;
+  return (
+    <dl className="grid gap-1.5 justify-self-stretch text-small">
+      <Sum amount={write(depositAmount)} name={deposit} />
+      {!isOver && <Sum amount={write(balanceAmount)} name={isBalanceOpen ? <strong>{rest}</strong> : rest} />}
+    </dl>
+  );
+}
+
+function useDay(): (instant: Date) => string {
+  const format = useFormatter();
+  return (instant) => format.dateTime(instant, { dateStyle: 'long' });
 }
 
 function Payment({ payment }: { payment: NonNullable<ShownOrder['payment']> }) {

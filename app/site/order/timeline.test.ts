@@ -12,7 +12,7 @@ const parcel = (position: number, ...times: (Date | null)[]) => {
 };
 
 test('a new order tells what comes: payment, packing, shipping, delivery', () => {
-  const order = { status: 'awaiting_payment', history: [placed], totalAmount: 5 } as const;
+  const order = { status: 'awaiting_payment', history: [placed], totalAmount: 5, deposit: null } as const;
   expect(told(timelineOf(order, []))).toEqual([
     'placed',
     'paid to come',
@@ -24,7 +24,7 @@ test('a new order tells what comes: payment, packing, shipping, delivery', () =>
 });
 
 test('several parcels are told apart in the order things happened; what comes is told once', () => {
-  const order = { status: 'processing', history: [placed, paid], totalAmount: 5 } as const;
+  const order = { status: 'processing', history: [placed, paid], totalAmount: 5, deposit: null } as const;
   const parcels = [parcel(1, at(3), at(4), at(7)), parcel(2, at(5), at(6)), parcel(3)];
   expect(told(timelineOf(order, parcels))).toEqual([
     'placed',
@@ -41,7 +41,7 @@ test('several parcels are told apart in the order things happened; what comes is
 });
 
 test('a single parcel has no number, and delivered there is nothing to come', () => {
-  const order = { status: 'delivered', history: [placed, paid], totalAmount: 5 } as const;
+  const order = { status: 'delivered', history: [placed, paid], totalAmount: 5, deposit: null } as const;
   expect(told(timelineOf(order, [parcel(1, at(3), at(4), at(5))]))).toEqual([
     'placed',
     'paid',
@@ -54,8 +54,41 @@ test('a single parcel has no number, and delivered there is nothing to come', ()
 test('canceled and refunded end it; a cancellation that was undone is not told', () => {
   const canceled = { status: 'canceled', at: at(3) } as const;
   const refunded = { status: 'refunded', at: at(4) } as const;
-  const over = { status: 'refunded', history: [placed, paid, canceled, refunded], totalAmount: 5 } as const;
+  const over = {
+    status: 'refunded',
+    history: [placed, paid, canceled, refunded],
+    totalAmount: 5,
+    deposit: null,
+  } as const;
   expect(told(timelineOf(over, []))).toEqual(['placed', 'paid', 'canceled', 'refunded']);
-  const revived = { status: 'processing', history: [placed, canceled, paid], totalAmount: 5 } as const;
+  const revived = {
+    status: 'processing',
+    history: [placed, canceled, paid],
+    totalAmount: 5,
+    deposit: null,
+  } as const;
   expect(told(timelineOf(revived, []))).not.toContain('canceled');
+});
+
+test('an order with a deposit tells deposit, build and balance; what comes stands before the packing', () => {
+  const amounts = { depositAmount: 2, balanceAmount: 3 };
+  const open = { ...amounts, balanceAskedAt: null, balancePaidAt: null, isBalanceOpen: true };
+  const order = { status: 'processing', history: [placed, paid], totalAmount: 5, deposit: open } as const;
+  const ahead = ['packed to come', 'shipped to come', 'delivered to come'];
+  expect(told(timelineOf(order, [parcel(1)]))).toEqual([
+    ...['placed', 'deposit', 'built to come', 'balance to come'],
+    ...ahead,
+  ]);
+  const asked = { ...order, deposit: { ...open, balanceAskedAt: at(3) } };
+  expect(told(timelineOf(asked, [parcel(1)]))).toEqual([
+    ...['placed', 'deposit', 'built', 'balance to come'],
+    ...ahead,
+  ]);
+  const settled = { ...asked.deposit, balancePaidAt: at(4), isBalanceOpen: false };
+  expect(told(timelineOf({ ...order, deposit: settled }, [parcel(1)]))).toEqual([
+    ...['placed', 'deposit', 'built', 'balance'],
+    ...ahead,
+  ]);
+  const unpaid = { ...order, status: 'awaiting_payment', history: [placed] } as const;
+  expect(told(timelineOf(unpaid, [])).slice(0, 2)).toEqual(['placed', 'deposit to come']);
 });
