@@ -97,13 +97,15 @@ function draftMail({ texts }: PreviewedKind, say: (text: string) => string) {
 function demoValues(brand: string, locale: Locale, now: Date): Record<string, string | number> {
   const day = dayFormat(locale)(now);
   const time = dateFormat(languageTag(locale), { timeStyle: 'short', timeZone: 'Europe/Rome' });
-  const amount = formatMoney(429_000, 'EUR', locale, { cents: true });
+  const money = (sum: number) => formatMoney(sum, 'EUR', locale, { cents: true });
+  const amount = money(429_000);
   return {
     ...{ brand, number: '7K4M-Q2XP', code: '482 913', serial: 'WT24000123', version: 2, count: 2 },
     ...{ years: 5, hours: 24, rate: '22 %', digits: '4242', method: 'Visa', carrier: 'UPS' },
     ...{ name: 'Ada Rossi', by: 'Ada Rossi', email: 'ada@example.com', phone: '+39 0423 000 000' },
     ...{ model: 'Colle 25', product: 'Colle 25', dealer: 'Cicli Piave', form: 'Contact', field: 'CV' },
     ...{ amount, back: amount, net: amount, total: amount, received: amount },
+    ...{ deposit: money(128_700), balance: money(300_300) },
     ...{ date: day, day, expires: day, time: time.format(now) },
     ...{ what: '…', about: '…', notes: '…', reason: '…' },
   };

@@ -25,6 +25,8 @@ export type Goods = {
   readonly costs?: {
     readonly sums: readonly Fact[];
     readonly total: Fact;
+    /** What of the total is paid when, where that is not at once. */
+    readonly parts?: readonly Fact[];
     readonly vat: readonly Fact[];
     readonly vatNote: string | null;
   };

@@ -1,5 +1,6 @@
 import { didSomething } from '#domain/carts/discounts.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
+import { balanceAmountOf } from '#domain/orders/balance-of.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import { importChargesOf } from '#domain/taxes/tax-scheme.ts';
 import { wordCompanyTax } from '#domain/taxes/word-company-tax.ts';
@@ -16,6 +17,7 @@ export function orderedGoods(to: OrderReader): Goods {
     costs: {
       sums: wordSums(to),
       total: { label: words.t('total'), value: format.money(order.breakdown.totalAmount) },
+      parts: wordSplit(to),
       vat: wordVat(to),
       vatNote: companyNote(to) ?? importNote(to),
     },
@@ -53,6 +55,17 @@ function wordSums({ order: { breakdown }, words: { t, deliveryName }, format }: 
     { label: t('subtotal'), value: format.money(breakdown.itemsAmount) },
     ...discounts,
     ...(delivery ? [delivery] : []),
+  ];
+}
+
+/** Of bikes made to order: what is paid when ordering, and what once they are built. */
+function wordSplit({ order, words: { t }, format }: OrderReader): Fact[] {
+  const { depositAmount, paidAt, balancePaidAt } = order;
+  if (depositAmount === null) return [];
+  const rest = balancePaidAt ? 'due.balance-paid' : order.balanceAskedAt ? 'due.balance-open' : 'due.balance';
+  return [
+    { label: t(paidAt ? 'due.deposit-paid' : 'due.deposit'), value: format.money(depositAmount) },
+    { label: t(rest), value: format.money(balanceAmountOf(order)) },
   ];
 }
 

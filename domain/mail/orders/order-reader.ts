@@ -1,6 +1,7 @@
 import { listGuarantees } from '#domain/guarantees/list-guarantees.ts';
 import { legalYears } from '#domain/guarantees/rules.ts';
 import {
+  balanceAddress,
   changeAddress,
   confirmAddressOf,
   issueAccessToken,
@@ -34,6 +35,8 @@ export type OrderReader = {
   readonly offerHref: string;
   /** Where its buyer pays the difference of a change. */
   readonly changeHref: string;
+  /** Where its buyer pays the balance. */
+  readonly balanceHref: string;
 };
 
 /** The least that Directive 2019/771 article 10 allows. */
@@ -54,6 +57,7 @@ export async function getOrderReader(shop: Shop, order: MailedOrder): Promise<Or
     confirmHref: confirmAddressOf(site, order.number, token),
     offerHref: offerAddress(site, order.number, token),
     changeHref: changeAddress(site, order.number, token),
+    balanceHref: balanceAddress(site, order.number, token),
   };
 }
 

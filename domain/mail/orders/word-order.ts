@@ -1,4 +1,5 @@
 import { SHARE_SIZE } from '#domain/media/addresses.ts';
+import { balanceAmountOf } from '#domain/orders/balance-of.ts';
 import type { OrderedBike } from '#domain/orders/ordered-bike.ts';
 import type { Block, MailPicture, Notice, WordedMail } from '../worded-mail.ts';
 import { deliveryBlocks, legalNotices, orderedGoods, paymentBlock } from './order-parts.ts';
@@ -17,6 +18,7 @@ export function wordReceived(to: OrderReader): WordedMail {
   const isDeclined = order.payment?.state === 'declined';
   return {
     ...orderOpening(to, 'received', values),
+    ...depositOpening(to, 'received', values),
     ...(isDeclined ? { intro: words.t('received.intro-declined', values) } : {}),
     facts: orderFacts(to),
     action: { label: words.t('received.action'), href: to.orderHref },
@@ -52,6 +54,7 @@ export function wordPaid(to: OrderReader, { isFirst, bike }: Paid): WordedMail {
   const values = { total: format.money(order.breakdown.totalAmount) };
   return {
     ...orderOpening(to, 'paid', values),
+    ...depositOpening(to, 'paid', values),
     ...(bike?.pictureHash && { picture: pictureOf(to, bike.name, bike.pictureHash) }),
     facts: orderFacts(to),
     action: { label: words.t('view'), href: to.orderHref },
@@ -64,6 +67,18 @@ export function wordPaid(to: OrderReader, { isFirst, bike }: Paid): WordedMail {
       ...lastNotices(to),
     ],
   };
+}
+
+/** The opening where only a deposit is paid at first: how much it is, and what comes later. */
+function depositOpening(
+  { order, words: { t }, format }: OrderReader,
+  kind: 'received' | 'paid',
+  values: Readonly<Record<string, string>>,
+) {
+  if (order.depositAmount === null) return {};
+  const deposit = format.money(order.depositAmount);
+  const said = { number: order.number, deposit, balance: format.money(balanceAmountOf(order)), ...values };
+  return { preview: t(`${kind}.preview-deposit`, said), intro: t(`${kind}.intro-deposit`, said) };
 }
 
 function pictureOf({ addresses }: OrderReader, alt: string, hash: string): MailPicture {

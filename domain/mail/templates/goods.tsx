@@ -43,6 +43,9 @@ function Costs({ costs }: { costs: NonNullable<Goods['costs']> }) {
       ))}
       <Rule />
       <FactRow fact={costs.total} look="total" />
+      {costs.parts?.map((part) => (
+        <FactRow key={part.label} fact={part} />
+      ))}
       {costs.vat.map((share) => (
         <FactRow key={share.label} fact={share} look="quiet" />
       ))}

@@ -22,8 +22,9 @@ export function wordedMailText(mail: WordedMail): string {
 function goodsParts({ title, lines, costs }: Goods, write: (fact: Fact) => string): string[][] {
   const goods = [heading(title), ...lines.flatMap(goodsLines)];
   if (!costs) return [goods];
-  const { sums, total, vat, vatNote } = costs;
-  return [goods, [...sums.map(write), write(total), ...vat.map(write), ...(vatNote ? [vatNote] : [])]];
+  const { sums, total, parts = [], vat, vatNote } = costs;
+  const shares = [...parts, ...vat].map(write);
+  return [goods, [...sums.map(write), write(total), ...shares, ...(vatNote ? [vatNote] : [])]];
 }
 
 function goodsLines({ name, description, quantity, total }: Goods['lines'][number]): string[] {
