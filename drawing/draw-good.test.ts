@@ -26,6 +26,24 @@ describe('drawGood', () => {
     expect(drawGood('bag', { base: '#f3efe8', accent: '#b3192b' }, { wordmark })).toContain('fill="#b3192b"');
   });
 
+  test('shows sides before details, and a side of its own kind for each', () => {
+    expect(goodViews('bib')).toEqual(['back', 'pad', 'braces', 'leg']);
+    expect(goodViews('tape')).toEqual(['wound', 'surface', 'plug']);
+    expect(goodViews('saddle').slice(0, 2)).toEqual(['profile', 'underside']);
+  });
+
+  test('softens folds in the colours they have, not in linear light', () => {
+    const svg = drawGood('saddle', { base: '#a85a2c' });
+    const blurs = svg.match(/<filter[^>]*>/g) ?? [];
+    expect(blurs.length).toBeGreaterThan(0);
+    for (const blur of blurs) expect(blur).toContain('color-interpolation-filters="sRGB"');
+  });
+
+  test('lays a pattern on the back of a glove’s hand, not on its fingers', () => {
+    const svg = drawGood('gloves', { base: '#c9865a', second: '#6e4028', pattern: 'contour' });
+    expect(svg.match(/stroke="#6e4028" stroke-width="2.2"/g)).toHaveLength(1);
+  });
+
   test('keeps the ids of two articles on one page apart', () => {
     const svg = drawGood('jersey', { base: '#2a39c9' }, { idPrefix: 'x1' });
     for (const [, id] of svg.matchAll(/ id="([^"]+)"/g)) expect(id).toMatch(/^x1/);

@@ -1,3 +1,4 @@
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import { wordValues } from '#domain/specifications/word-values.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { ArchiveTable } from './archive-table.ts';
@@ -6,7 +7,7 @@ type Worded = { readonly code: string; readonly name: string; readonly slug: str
 
 /**
  * A copy of a table in a language: categories and usages have its names, slugs and order, groupsets
- * and wheels its words.
+ * and wheels its words, sizes its decimal sign.
  */
 export function inLanguageOf<Table extends ArchiveTable>(
   table: Table,
@@ -24,6 +25,7 @@ export function inLanguageOf<Table extends ArchiveTable>(
       ...options,
       category: worded(options.category, words.categories),
       usage: worded(options.usage, words.usages),
+      size: options.size.map((size) => ({ ...size, label: wordSize(size.label, locale) })),
       groupset: options.groupset.map(said),
       wheelset: options.wheelset.map(said),
     },

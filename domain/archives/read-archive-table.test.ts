@@ -69,6 +69,12 @@ describe('the table of an archive', () => {
     expect(italian.options.groupset).toContainEqual({ value: 'electronic-race', label: 'Elettronico race' });
   });
 
+  it('says sizes with the decimal sign of a language', async () => {
+    const known = await readArchiveTable(shop, 'shop');
+    const { size } = inLanguageOf(known, { categories: [], usages: [] }, 'de').options;
+    expect(size).toContainEqual({ value: '2-4-l', label: '2,4 l' });
+  });
+
   it('S4.02 follows stock and prices: a sold-out variant is not available, and current prices apply', async () => {
     const own = await testShop();
     const before = await readArchiveTable(own, 'bike');

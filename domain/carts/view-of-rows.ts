@@ -1,3 +1,4 @@
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import { discountPercent } from '#domain/prices/discount-percent.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -35,7 +36,11 @@ export function viewOfRows(first: FindRow, rows: readonly FindRow[], circumstanc
   const { market, country, locale } = circumstances.shop;
   const stocked: Row[] = rows
     .filter((row) => row.lineId !== null)
-    .map((row) => ({ ...row, groupModel: wordGroupModel(row.groupModel, locale) }));
+    .map((row) => ({
+      ...row,
+      groupModel: wordGroupModel(row.groupModel, locale),
+      size: wordSize(row.size, locale),
+    }));
   const held = [...stocked, ...circumstances.builds];
   const sellable = held.filter(isSellable);
   const discounts = discountsOnOffer(first, sellable, market);

@@ -2,6 +2,7 @@ import { translator } from '#messages/catalogue.ts';
 import { countryName } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { AttributeKey } from './attributes.ts';
+import { wordSize } from './word-size.ts';
 
 type Key = Parameters<ReturnType<typeof translator>>[0];
 
@@ -26,10 +27,5 @@ export function wordAttribute(key: AttributeKey, text: string, locale: Locale): 
   // Anything but a code is a name already.
   if (key === 'madeIn') return /^[A-Z]{2}$/.test(text) ? countryName(text, locale) : text;
   if (key === 'wash') return named('wash', text) ?? t('item.values.wash-at', { degrees: text });
-  return named(key, text) ?? withDecimalSign(text, locale);
-}
-
-/** `2.4 l` with the reader's decimal sign. */
-function withDecimalSign(text: string, locale: Locale): string {
-  return locale === 'en' ? text : text.replace(/(?<=\d)\.(?=\d)/g, ',');
+  return named(key, text) ?? wordSize(text, locale);
 }

@@ -1,4 +1,5 @@
 import { statement } from '#database/statement.ts';
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import { SHOWN_PICTURES } from '#domain/media/shown-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
@@ -37,7 +38,9 @@ export async function readGoods(shop: Shop, variantIds: readonly string[]): Prom
   const rows = await goods(shop.db, { ...values, now: shop.clock.now() });
   return rows.map(({ groupModel, size, color, minQuantity, ...row }) => ({
     ...row,
-    description: [wordGroupModel(groupModel, shop.locale), size, color].filter(Boolean).join(', '),
+    description: [wordGroupModel(groupModel, shop.locale), wordSize(size, shop.locale), color]
+      .filter(Boolean)
+      .join(', '),
     minQuantity: minQuantity ?? 1,
   }));
 }

@@ -1,6 +1,7 @@
 import { statement } from '#database/statement.ts';
 import { ADDRESS_SLUGS } from '#domain/catalogue/address-sql.ts';
 import type { ProductKind } from '#domain/catalogue/kinds.ts';
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import { readCurrentPrices } from '#domain/prices/read-current-prices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
@@ -29,7 +30,8 @@ export async function findGoods(
   const [row] = await readGoods(db, { code: null, variantId: null, ...by, locale });
   if (!row) return null;
   const { groupModel, color, size, ...goods } = row;
-  return { ...goods, details: [wordGroupModel(groupModel, locale), color, size].filter(Boolean).join(', ') };
+  const details = [wordGroupModel(groupModel, locale), color, wordSize(size, locale)];
+  return { ...goods, details: details.filter(Boolean).join(', ') };
 }
 
 type GoodsRow = Omit<WantedGoods, 'details'> & { groupModel: string; color: string; size: string };

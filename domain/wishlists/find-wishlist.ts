@@ -1,6 +1,7 @@
 import { statement } from '#database/statement.ts';
 import type { UnavailableReason } from '#domain/carts/cart-view.ts';
 import { ON_SALE, PRICE_NOW } from '#domain/carts/statement-parts.ts';
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import { SHOWN_PICTURES } from '#domain/media/shown-pictures.ts';
 import type { Shop } from '#domain/shop.ts';
 import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
@@ -40,9 +41,10 @@ export async function findWishlist(shop: Shop, guestSessionId: string): Promise<
     priceList: market.priceList,
     now: clock.now(),
   });
-  return rows.map((row) =>
-    viewOf({ ...row, groupModel: wordGroupModel(row.groupModel, locale) }, market.currency),
-  );
+  return rows.map((row) => {
+    const groupModel = wordGroupModel(row.groupModel, locale);
+    return viewOf({ ...row, groupModel, size: wordSize(row.size, locale) }, market.currency);
+  });
 }
 
 type Row = {

@@ -5,6 +5,7 @@ import { vatLineOf } from '#domain/carts/vat-note.ts';
 import { findProduct, type ProductPage } from '#domain/catalogue/find-product.ts';
 import type { Category } from '#domain/catalogue/list-categories.ts';
 import { readStartingPrices, type StartingPrice } from '#domain/catalogue/read-starting-prices.ts';
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import type { DrawnAs } from '#domain/media/addresses.ts';
 import {
   type ProductPicture,
@@ -92,6 +93,7 @@ function offerOf(
     if (!price) return [];
     return {
       ...variant,
+      size: wordSize(variant.size, shop.locale),
       groupModel: wordGroupModel(groupModel, shop.locale),
       drawn: placeInDrawings(product, { ...variant, groupModel }),
       weightGrams,
@@ -123,7 +125,7 @@ function offerOf(
     /** An e-bike: carriers do not take its battery everywhere. */
     hasBattery: product.taxCategory === 'e-bike',
     colors: product.colors,
-    sizes: product.sizes,
+    sizes: product.sizes.map((size) => wordSize(size, shop.locale)),
     builds: product.builds.map(({ groupModel, wheelset }) => ({
       groupModel: wordGroupModel(groupModel, shop.locale),
       wheelset: wordValues(wheelset, shop.locale),

@@ -105,3 +105,10 @@ it('nothing is cached of an address that names nothing: anybody can make them up
   expect(asked).toHaveLength(420);
   expect(await sharedProduct(visit, vetta)).toBe(known);
 });
+
+it('sizes have the decimal sign of the reader', async () => {
+  const german = { ...visit, shop: { ...shop, locale: 'de' as const } };
+  const bag = { kind: 'shop' as const, categorySlug: 'zubehoer', slug: 'lenkertasche' };
+  const { sizes, variants: offered } = await offerProduct(german.shop, (await sharedProduct(german, bag))!);
+  expect([sizes, ...offered.map(({ size }) => size)]).toEqual([['2,4 l'], '2,4 l', '2,4 l']);
+});

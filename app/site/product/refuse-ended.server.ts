@@ -3,6 +3,7 @@ import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { findEndedVariant } from '#domain/catalogue/find-ended-variant.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import type { ProductData } from './load-product.server.ts';
 import { type Gone, isSlug } from './moved.server.ts';
@@ -23,8 +24,12 @@ export async function refuseEnded(
   const category = kind === 'bike' ? product.category.slug : product.rootCategory.slug;
   const name = kind === 'bike' ? 'bike-item' : 'ecommerce-item';
   const colorOf = (code: string) => product.colors.find((color) => color.code === code)?.name ?? code;
-  // The product's builds are in the reader's words already.
-  const alike = { ...ended, groupModel: wordGroupModel(ended.groupModel, shop.locale) };
+  // The product's builds and sizes are in the reader's words already.
+  const alike = {
+    ...ended,
+    size: wordSize(ended.size, shop.locale),
+    groupModel: wordGroupModel(ended.groupModel, shop.locale),
+  };
   const successors = nearestVariants(product.variants, alike)
     .slice(0, MOST_SUCCESSORS)
     .map(({ size, color, groupModel, slug }) => ({

@@ -4,6 +4,7 @@ import { FEATURE_KEYS, FEATURE_LEVELS } from '#domain/catalogue/features.ts';
 import type { ProductPage } from '#domain/catalogue/find-product.ts';
 import { MEASURE_KEYS } from '#domain/catalogue/size-guide.ts';
 import { wordAttribute } from '#domain/catalogue/word-attribute.ts';
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 
@@ -47,7 +48,10 @@ function factsOf(variants: Described['variants'], locale: Locale) {
     const { key } = attribute;
     const label = t(`item.attributes.${key as Exclude<typeof key, 'size' | 'color'>}`);
     if ('text' in attribute) return { label, text: words(key, attribute.text) };
-    const bySize = Object.entries(attribute.bySize).map(([size, text]) => [size, words(key, text)]);
+    const bySize = Object.entries(attribute.bySize).map(([size, text]) => [
+      wordSize(size, locale),
+      words(key, text),
+    ]);
     return { label, bySize: Object.fromEntries(bySize) as Record<string, string> };
   });
 }
@@ -65,7 +69,7 @@ function guideOf({ sizeGuide, sizes }: Described, locale: Locale) {
     title: t('item.guide.title'),
     how: t('item.guide.how'),
     measure: t('item.guide.measure'),
-    sizes,
+    sizes: sizes.map((size) => wordSize(size, locale)),
     rows,
   };
 }
