@@ -53,7 +53,7 @@ const sheet = (name: string): Row[] => parse(file(name), { columns: true });
 const products = json<Product[]>('products.json');
 const categories = json<Category[]>('categories.json');
 const usages = json<(Coded & { texts: Texts })[]>('usages.json');
-const colors = json<Coded[]>('colors.json');
+const colors = json<(Coded & { swatch: string })[]>('colors.json');
 const paints = json<Record<string, Paint>>('paints.json');
 const { markets, countries } = json<{ markets: Market[]; countries: Country[] }>('markets.json');
 const taxRates = json<TaxRate[]>('tax-rates.json');
@@ -216,6 +216,15 @@ describe('products', () => {
         drawGood(drawing.model as GoodKind, look),
       );
       expect(new Set(drawn).size, code).toBe(own.length);
+    }
+  });
+
+  it('show a dot in the colour of the plate, where the product is a sample of a paint', () => {
+    const samples = products.filter(({ kind }) => kind === 'sample');
+    for (const [code, { base }] of samples.flatMap(({ drawing }) => Object.entries(drawing.looks ?? {}))) {
+      const dot = colors.find((color) => color.code === code)?.swatch ?? '';
+      expect(dot.match(/#[0-9a-f]{6}/g), code).toContain(base);
+      if (code !== 'ramato') expect(dot, code).toBe(base);
     }
   });
 
