@@ -33,7 +33,7 @@ const FOLDS: readonly Fold[] = [
   ['M180 300C160 312 134 316 104 308', 10, 0.3],
   ['M190 262C172 244 156 242 140 244', 5, 0.14, 'lit'],
   ['M186 294C166 286 146 292 126 302', 5, 0.14, 'lit'],
-  ['M156 190C144 226 138 268 134 318', 16, 0.15, 'lit'],
+  ['M156 190C144 226 138 268 134 318', 16, 0.11, 'lit'],
 ];
 const FINE: readonly Fold[] = [
   ['M192 264C180 258 168 255 154 256', 2.4, 0.6],
@@ -122,8 +122,8 @@ function paintBand(scene: GoodScene): void {
   const { canvas, second } = scene;
   canvas.fill(BAND, second);
   canvas.fill(BAND, canvas.weave([3, 3], 'M0 0V3', '#000', { opacity: 0.2, width: 1 }));
-  paintFolds(scene, [[BAND, 16, 0.5]], 6);
-  paintFolds(scene, [['M124 334L118 366', 14, 0.24, 'lit']], 5);
+  const light = ['M128 338C124 348 122 356 121 366', 14, 0.24, 'lit'] as const;
+  paintFolds(scene, [[BAND, 16, 0.5], light], 6);
   canvas.stroke(BAND_EDGE, darken(second, 0.6), 2, { opacity: 0.7 });
   paintStitches(scene, BAND_EDGE, '#fff', 0.5, 'translate(0 -2.4)');
 }
@@ -144,8 +144,8 @@ function paintBrace(scene: GoodScene): void {
   inside(scene, BRACE, () => {
     canvas.fill(BRACE, lighten(base, 0.08));
     paintKnit(scene, BRACE);
-    paintFolds(scene, [[BRACE_EDGES, 9, 0.5]], 3);
-    paintFolds(scene, [['M138 128C136 96 144 58 160 26', 7, 0.14, 'lit']], 3);
+    const light = ['M138 128C136 96 144 58 160 26', 7, 0.14, 'lit'] as const;
+    paintFolds(scene, [[BRACE_EDGES, 9, 0.5], light], 3);
   });
   canvas.stroke(BRACE_EDGES, lighten(base, 0.24), 1.6);
   paintStitches(scene, BRACE_EDGES, darken(base, 0.5), 0.6);
@@ -155,7 +155,7 @@ function paintBrace(scene: GoodScene): void {
 function paintPocket(scene: GoodScene): void {
   const { canvas, base } = scene;
   canvas.fill('M176 100H224V132H176Z', lighten(base, 0.06), { opacity: 0.9 });
-  paintFolds(scene, [['M178 105H222', 5, 0.5]], 2);
+  paintFolds(scene, [['M178 103H222V130H178Z', 4, 0.5]], 2);
   paintSeam(scene, 'M176 100V132H224V100');
   canvas.stroke('M175 100H225', lighten(base, 0.3), 2);
 }

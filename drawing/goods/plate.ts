@@ -84,10 +84,8 @@ function paintBack(scene: GoodScene): void {
     ],
   );
   canvas.fill(PLATE, metal);
-  canvas.fill(
-    PLATE,
-    canvas.weave([90, 5], 'M0 1H60M20 2.5H90M0 4H40M60 4H90', '#000', { opacity: 0.07, width: 0.6 }),
-  );
+  const strokes = [92, 118, 176, 232, 262].map((y) => `M110 ${y}Q200 ${y + 4} 290 ${y}`).join('');
+  paintFolds(scene, [[strokes, 5, 0.3, 'lit']], 3);
   canvas.group({ transform: 'translate(.8 1)' }, () => paintEngraving(scene, '#fff'));
   paintEngraving(scene, '#5d656b');
   canvas.fill('M115 300H285V318H115Z', scene.base);

@@ -9,7 +9,7 @@ const SIDE =
   'M40 150C36 128 60 118 94 126C150 140 206 152 262 150C310 148 346 148 358 160C368 172 364 188 348 194' +
   'C312 198 280 198 246 204C200 212 168 232 124 228C80 222 48 190 40 150Z';
 const SHELL =
-  'M78 214C116 240 166 226 214 208C256 196 312 198 350 192L346 202C300 208 262 206 226 218C178 236 124 250 84 226Z';
+  'M92 200C130 214 170 210 214 196C256 186 312 188 350 180L346 201C300 207 262 207 226 218C180 236 128 246 96 220Z';
 const WELT = 'M46 172C92 204 152 206 210 188C260 174 316 176 362 178';
 const RAIL = 'M336 198C318 214 300 252 262 256H168C140 256 122 244 100 226';
 
@@ -23,7 +23,7 @@ function paintSide(scene: GoodScene): void {
   const { canvas, base, second } = scene;
   canvas.group({ transform: 'translate(8 -7)' }, () => paintRail(scene, RAIL, true));
   canvas.fill(SHELL, '#101316');
-  canvas.stroke('M84 226C124 250 178 236 226 218C262 206 300 208 346 202', '#fff', 1.4, { opacity: 0.24 });
+  canvas.stroke('M98 222C130 246 180 236 226 218C262 207 300 207 346 201', '#fff', 1.4, { opacity: 0.24 });
   inside(scene, SIDE, () => {
     paintPattern(scene);
     canvas.fill(`${WELT}V260H40Z`, second);

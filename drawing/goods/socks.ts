@@ -113,8 +113,8 @@ function drawSole(scene: GoodScene): void {
       paintKnit(scene, zone);
     }
     paintGrafting(scene, 'M60 104Q120 76 180 112M70 304Q124 268 176 308');
-    paintFolds(scene, [[SOLE, 26, 0.6]], 9);
-    paintFolds(scene, [['M96 84C88 130 92 180 100 230C106 270 102 310 106 340', 16, 0.24, 'lit']], 6);
+    const light = ['M96 84C88 130 92 180 100 230C106 270 102 310 106 340', 16, 0.24, 'lit'] as const;
+    paintFolds(scene, [[SOLE, 26, 0.6], light], 8);
   });
 }
 

@@ -140,7 +140,7 @@ function paintPlug(scene: GoodScene): void {
   canvas.group({ transform: 'translate(132 311.6)rotate(-4)' }, () => {
     canvas.fill('M10-24H0Q-16-20-16 0T0 24H10Z', '#15181b');
     canvas.fill('M-2-22Q-15-18-15 0T-2 22Q-8 0-2-22Z', second);
-    paintFolds(scene, [['M-11-10Q-14 0-11 8', 3, 0.5, 'lit']], 1.4);
+    canvas.stroke('M-11-10Q-14 0-11 8', '#fff', 3, { opacity: 0.45, cap: 'round' });
   });
 }
 

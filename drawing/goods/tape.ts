@@ -104,6 +104,7 @@ function paintEnd(scene: GoodScene): void {
       [
         ['M84-14V76', 16, 0.3, 'lit'],
         ['M48-10V84', 14, 0.6],
+        [END_EDGE, 4, 0.3],
       ],
       5,
     );
