@@ -124,6 +124,7 @@ export function createWishlistApi(): OpenAPIHono<ApiEnv> {
       ...codesOf(c.req.valid('json')),
     });
     if (added.guestSession) api.sendGuestCookie(added.guestSession.token);
+    if (added.bagKey !== null) api.sendBagCookie(added.bagKey);
     if (c.req.valid('query').include !== 'wish') return c.json(DONE, 200);
     const wishes = added.isNew ? await wishesOf(api, known ?? added.guestSession) : [];
     return c.json({ ...DONE, wish: wishes.find(({ id }) => id === added.variantId) ?? null }, 200);

@@ -106,6 +106,7 @@ import { deleteUndos } from '#domain/undo/undo-act.ts';
 import { deleteUploads } from '#domain/uploads/delete-uploads.ts';
 import { retryScans } from '#domain/uploads/retry-scans.ts';
 import { deleteOldRegistrations } from '#domain/warranties/delete-old-registrations.ts';
+import { deleteOldWishes } from '#domain/wishlists/delete-old-wishes.ts';
 import { holdWithdrawn } from '#domain/withdrawals/hold-withdrawn.ts';
 import { applyEmailOfAccount, endSessionsOfAccount } from './account-events.ts';
 import { BIKE_REACTIONS } from './bike-reactions.ts';
@@ -261,6 +262,7 @@ export const HANDLERS = {
   'mail.forget-order-codes': sweep(deleteOrderCodeMails),
   'order-access.forget': sweep(deleteOrderAsks),
   'carts.forget': sweep(deleteOldCarts),
+  'wishlists.forget': sweep(deleteOldWishes),
   'checkout.forget-typed': sweep(deleteOldCheckouts),
   'address-book.forget-erased': sweep(deleteRemovedAddresses),
   'saved-builds.forget-removed': sweep(deleteRemovedBuilds),

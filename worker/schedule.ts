@@ -35,6 +35,7 @@ export const SCHEDULE: readonly (ScheduledJob & { job: JobName })[] = [
   { job: 'mail.forget-order-codes', everySeconds: HOUR },
   { job: 'order-access.forget', everySeconds: HOUR },
   { job: 'carts.forget', everySeconds: HOUR },
+  { job: 'wishlists.forget', everySeconds: HOUR },
   { job: 'checkout.forget-typed', everySeconds: HOUR },
   { job: 'address-book.forget-erased', everySeconds: HOUR },
   { job: 'saved-builds.forget-removed', everySeconds: HOUR },

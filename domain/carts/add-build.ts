@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type BuildOffer, type Choice, codeOf } from '#domain/builds/choice.ts';
 import { findBuildOffer } from '#domain/builds/find-build-offer.ts';
 import { findBuiltProduct } from '#domain/builds/find-built-product.ts';
@@ -7,13 +7,11 @@ import { nameRefused } from '#domain/builds/refusals.ts';
 import { settle, type Wanted } from '#domain/builds/rules.ts';
 import { saveBuildPicture } from '#domain/builds/save-build-picture.ts';
 import { nameFault, normaliseName } from '#domain/builds/tube-name.ts';
-import { draftGuestSession } from '#domain/customers/draft-guest-session.ts';
-import { guestSessions } from '#domain/customers/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { sha256 } from '#shared/hash.ts';
-import { newId, newToken } from '#shared/ids.ts';
+import { newId } from '#shared/ids.ts';
 import { MAX_BUILDS } from './limits.ts';
 import { buildDoesNotFit, buildUnknown, tooManyBuilds } from './refusals.ts';
+import { openOwner, saveCart } from './save-cart.ts';
 import { cartBuilds, carts } from './schema.ts';
 
 export type AddBuild = {
@@ -52,7 +50,7 @@ export async function addBuild(shop: Shop, input: AddBuild): Promise<AddedBuild>
   const { choice } = settled;
   return inTransaction(shop, async (inside) => {
     const owner = await openOwner(inside, input.guestSessionId);
-    const { cartId, bagKey } = await touchCart(inside, owner);
+    const { cartId, bagKey } = await saveCart(inside, owner, { version: sql`${carts.version} + 1` });
     await writeBuild(inside, cartId, { productId: product.id, offer, choice });
     const code = codeOf(offer.productCode, choice);
     const guestSession = owner.token === null ? null : { id: owner.id, token: owner.token };
@@ -74,52 +72,4 @@ async function writeBuild(shop: Shop, cartId: string, { productId, offer, choice
     })
     .onConflictDoUpdate({ target: [cartBuilds.cartId, cartBuilds.code], set: seen });
   if ((await shop.db.$count(cartBuilds, eq(cartBuilds.cartId, cartId))) > MAX_BUILDS) throw tooManyBuilds();
-}
-
-type Owner = { readonly id: string; readonly token: string | null; readonly isGuest: boolean };
-
-/** The visitor's session while it lives, else a new one. */
-async function openOwner({ db, clock }: Shop, guestSessionId: string | null): Promise<Owner> {
-  const now = clock.now();
-  const [known] = guestSessionId
-    ? await db
-        .select({ id: guestSessions.id, expiresAt: guestSessions.expiresAt })
-        .from(guestSessions)
-        .where(and(eq(guestSessions.id, guestSessionId), gt(guestSessions.expiresAt, now)))
-    : [];
-  const { token, row } = draftGuestSession(now);
-  // A customer's session outlives a guest's by far (`add-statement.ts`).
-  if (known)
-    return {
-      id: known.id,
-      token: null,
-      isGuest: known.expiresAt.getTime() < row.expiresAt.getTime() + DAY_MS,
-    };
-  await db.insert(guestSessions).values(row);
-  return { id: row.id, token, isGuest: true };
-}
-
-const DAY_MS = 86_400_000;
-
-/** The owner's cart, locked, with its next version; a new one where there is none. */
-async function touchCart(
-  { db, clock }: Shop,
-  owner: Owner,
-): Promise<{ cartId: string; bagKey: string | null }> {
-  const now = clock.now();
-  const key = newToken();
-  const keyHash = owner.isGuest ? sha256(key) : null;
-  const [cart] = await db
-    .insert(carts)
-    .values({
-      ...{ id: newId(now.getTime()), guestSessionId: owner.id, keyHash, couponCodes: [] },
-      ...{ createdAt: now, updatedAt: now },
-    })
-    .onConflictDoUpdate({
-      target: carts.guestSessionId,
-      set: { version: sql`${carts.version} + 1`, updatedAt: now },
-    })
-    .returning({ id: carts.id, keyHash: carts.keyHash });
-  if (!cart) throw new Error('no cart was written');
-  return { cartId: cart.id, bagKey: keyHash !== null && cart.keyHash === keyHash ? key : null };
 }

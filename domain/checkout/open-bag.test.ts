@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { deleteOldCarts } from '#domain/carts/delete-old-carts.ts';
 import { findCart } from '#domain/carts/find-cart.ts';
@@ -9,7 +9,9 @@ import { deleteGuestSessions } from '#domain/customers/delete-guest-sessions.ts'
 import { findGuestSession } from '#domain/customers/find-guest-session.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { addWish } from '#domain/wishlists/add-wish.ts';
+import { deleteOldWishes } from '#domain/wishlists/delete-old-wishes.ts';
 import { listWishes } from '#domain/wishlists/list-wishes.ts';
+import { wishes } from '#domain/wishlists/schema.ts';
 import { SAMPLE, sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { deleteOldCheckouts } from './delete-old-checkouts.ts';
@@ -58,14 +60,64 @@ test('it lives 30 days from the last visit that opened it, then it is deleted an
   expect(await shop.db.select().from(carts).where(eq(carts.id, cartId))).toEqual([]);
 });
 
-test('only the bag comes back: what was typed at the checkout and wished for ends with the session', async () => {
-  const { bagKey, cartId, guestSession } = await fillBag();
-  await addWish(shop, { guestSessionId: guestSession?.id ?? '', variantCode: 'test-jersey' });
+test('what was typed at the checkout ends with the session', async () => {
+  const { bagKey, cartId } = await fillBag();
   await saveCheckout(shop, { cartId, typed: { email: 'ada@mail.test' } });
   shop.clock.forward(31 * MINUTE);
-  const opened = await openBag(shop, bagKey);
+  expect(await openBag(shop, bagKey)).not.toBeNull();
   expect(await typedFor(cartId)).toEqual([]);
-  expect(await listWishes(shop, opened?.id ?? '')).toEqual([]);
+});
+
+describe('a guest’s wishes', () => {
+  const wish = (guestSessionId: string | null) =>
+    addWish(shop, { guestSessionId, variantCode: 'test-jersey' });
+  const wishedIn = async (session = '') =>
+    (await listWishes(shop, session)).map(({ variantCode }) => variantCode);
+
+  test.each(['a bag that is filled', 'nothing else'])(
+    'come back with the bag, 30 days from the last visit that opened it: %s',
+    async (what) => {
+      const bag = what === 'nothing else' ? null : await fillBag();
+      const wished = await wish(bag?.guestSession?.id ?? null);
+      const key = bag ? bag.bagKey : wished.bagKey;
+      for (const _visit of [1, 2]) {
+        shop.clock.forward(29 * DAY);
+        for (const forget of [deleteGuestSessions, deleteOldCarts, deleteOldWishes]) await forget(shop);
+        expect(await wishedIn((await openBag(shop, key))?.id)).toEqual(['test-jersey']);
+      }
+      shop.clock.forward(30 * DAY + MINUTE);
+      for (const forget of [deleteGuestSessions, deleteOldCarts, deleteOldWishes]) await forget(shop);
+      expect(await openBag(shop, key)).toBeNull();
+      expect(await shop.db.$count(wishes)).toBe(0);
+    },
+  );
+
+  test('a later wish keeps them 30 days more, under the same key', async () => {
+    const first = await wish(null);
+    shop.clock.forward(20 * MINUTE);
+    expect((await wish(first.guestSession?.id ?? '')).bagKey).toBeNull();
+    expect(await openBag(shop, first.bagKey)).toBeNull();
+    shop.clock.forward(29 * DAY + DAY - MINUTE);
+    expect(await wishedIn((await openBag(shop, first.bagKey))?.id)).toEqual(['test-jersey']);
+  });
+
+  test('a customer’s hang on no cart, and theirs alone that nobody sees again are deleted', async () => {
+    const names = { firstName: 'Eva', lastName: 'Rossi', email: 'eva@mail.test', emailVerified: true };
+    const { cartSessionId } = await recogniseCustomer(shop, {
+      issuer: 'http://test',
+      subject: 'eva',
+      ...names,
+    });
+    const wished = await wish(cartSessionId);
+    expect(wished).toMatchObject({ guestSession: null, bagKey: null });
+    expect(await deleteOldWishes(shop)).toBe(0);
+    expect(await wishedIn(cartSessionId)).toEqual(['test-jersey']);
+    await shop.db
+      .update(wishes)
+      .set({ guestSessionId: null })
+      .where(eq(wishes.guestSessionId, cartSessionId));
+    expect(await deleteOldWishes(shop)).toBe(1);
+  });
 });
 
 test('what was typed is deleted a day after its session ended although the bag stays', async () => {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
+import { openOwner, saveCart } from '#domain/carts/save-cart.ts';
 import { ON_SALE } from '#domain/carts/statement-parts.ts';
-import { draftGuestSession } from '#domain/customers/draft-guest-session.ts';
-import { guestSessions } from '#domain/customers/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { MAX_WISHES } from './limits.ts';
 import { wishlistFull, wishUnknown } from './refusals.ts';
@@ -22,11 +21,14 @@ export type AddedWish = {
   readonly isNew: boolean;
   /** Set when a session was opened: put its token into the visitor's cookie. */
   readonly guestSession: { readonly id: string; readonly token: string } | null;
+  /** Set when a guest's cart was made to keep the list: its key, for the cookie `bag`. */
+  readonly bagKey: string | null;
 };
 
 /**
  * Adds a variant to the wishlist, or of a product the cheapest available one by its sheet; opens a
- * session where there is none. Adding again changes nothing.
+ * session where there is none. A guest's list lives as long as their cart, which is made for it
+ * when there is none. Adding again changes nothing.
  * @throws Refusal wishlists.variant-unknown, wishlists.full
  */
 export function addWish(
@@ -37,27 +39,35 @@ export function addWish(
     const asked = { variantCode: codeAsSent(variantCode), productCode: codeAsSent(productCode) };
     const [variant] = await variantOf(inside.db, asked);
     if (!variant) throw wishUnknown();
-    const opened = guestSessionId === null ? await openSession(inside) : null;
-    const owner = opened?.id ?? guestSessionId ?? '';
-    const added = await inside.db
-      .insert(wishes)
-      .values({ guestSessionId: owner, variantId: variant.id, addedAt: inside.clock.now() })
-      .onConflictDoNothing()
-      .returning({ variantId: wishes.variantId });
-    if ((await inside.db.$count(wishes, eq(wishes.guestSessionId, owner))) > MAX_WISHES) throw wishlistFull();
-    return { variantId: variant.id, isNew: added.length > 0, guestSession: opened };
+    const owner = await openOwner(inside, guestSessionId);
+    const cart = owner.isGuest ? await saveCart(inside, owner) : null;
+    const isNew = await writeWish(inside, {
+      guestSessionId: owner.id,
+      cartId: cart?.cartId ?? null,
+      variantId: variant.id,
+    });
+    const guestSession = owner.token === null ? null : { id: owner.id, token: owner.token };
+    return { variantId: variant.id, isNew, guestSession, bagKey: cart?.bagKey ?? null };
   });
+}
+
+type Wish = { readonly guestSessionId: string; readonly cartId: string | null; readonly variantId: string };
+
+/** @returns whether it was not on the list before */
+async function writeWish({ db, clock }: Shop, wish: Wish): Promise<boolean> {
+  const added = await db
+    .insert(wishes)
+    .values({ ...wish, addedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: wishes.id });
+  if ((await db.$count(wishes, eq(wishes.guestSessionId, wish.guestSessionId))) > MAX_WISHES)
+    throw wishlistFull();
+  return added.length > 0;
 }
 
 /** PostgreSQL refuses NUL in a text. */
 function codeAsSent(code: unknown): string | null {
   return typeof code === 'string' && /^\P{Cc}{1,200}$/u.test(code) ? code : null;
-}
-
-async function openSession({ db, clock }: Shop): Promise<{ id: string; token: string }> {
-  const { token, row } = draftGuestSession(clock.now());
-  await db.insert(guestSessions).values(row);
-  return { id: row.id, token };
 }
 
 const variantOf = statement<{ variantCode: string | null; productCode: string | null }, { id: string }>(

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { MAX_WISHES } from './limits.ts';
+import { wishes } from './schema.ts';
 
 /**
  * Merges the list of a guest who logged in with the customer's own: each entry once, the latest
@@ -18,4 +19,5 @@ export async function mergeWishlists(
     order by added_at desc
     limit greatest(0, ${MAX_WISHES}::int - (select count(*) from wishes where guest_session_id = ${into}::uuid))
     on conflict do nothing`);
+  await db.delete(wishes).where(eq(wishes.guestSessionId, from));
 }

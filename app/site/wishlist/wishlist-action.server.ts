@@ -40,8 +40,9 @@ async function add(
   { variant: variantCode, product }: WishForm,
 ): Promise<void> {
   const productCode = variantCode === undefined ? product : undefined;
-  const { guestSession } = await addWish(shop, { guestSessionId, variantCode, productCode });
+  const { guestSession, bagKey } = await addWish(shop, { guestSessionId, variantCode, productCode });
   if (guestSession) visit.sendGuestCookie(guestSession);
+  if (bagKey !== null) visit.sendBagCookie(bagKey);
 }
 
 async function change(
