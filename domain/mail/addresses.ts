@@ -15,6 +15,7 @@ export function mailAddresses({ baseUrl, locale }: Pick<Shop, 'baseUrl' | 'local
     withdrawal: `${terms}#withdrawal`,
     orderAccess: `${pages}/order-access`,
     returns: `${pages}/returns`,
+    registerBike: `${pages}/account/mygarage/warranty`,
     picture: (hash: string) => baseUrl + shareAddress(hash),
     withdraw: (order: string) => `${pages}/withdraw-from-contract?${new URLSearchParams({ order })}`,
   };

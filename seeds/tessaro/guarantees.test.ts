@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { legalYears } from '#domain/guarantees/rules.ts';
 import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
@@ -66,3 +68,30 @@ function paragraphs(code: LegalCode, locale: Locale): string[] {
   const body: readonly LegalBlock[] = legalTexts.find((text) => text.code === code)?.texts[locale].body ?? [];
   return body.flatMap((block) => ('items' in block ? block.items : block.kind === 'p' ? block.text : []));
 }
+
+/** Ten days of receiving it, and of buying it, which an online buyer could not keep. */
+const DAYS: Record<Locale, { ten: RegExp; ofPurchase: RegExp }> = {
+  it: { ten: /dieci giorni (da quando|dalla consegna)/, ofPurchase: /giorni dall’acquisto/ },
+  en: { ten: /ten days of (receiving|the day (on which|you))/, ofPurchase: /days of (the )?purchase/ },
+  de: { ten: /zehn Tagen (nach (Erhalt|dem Tag)|registriert, nachdem)/, ofPurchase: /Tagen nach dem Kauf/ },
+  fr: { ten: /dix jours suivant (sa|la) réception/, ofPurchase: /jours suivant l’achat/ },
+  es: { ten: /diez días siguientes a (recibir|que)/, ofPurchase: /días siguientes a la compra/ },
+};
+
+test.each(LOCALES)(
+  'a bike is registered within ten days of receiving it, wherever it is told (%s)',
+  (locale) => {
+    const { ten, ofPurchase } = DAYS[locale];
+    const page = readFileSync(join(import.meta.dirname, 'pages/warranty-conditions.json'), 'utf8');
+    const manuals = readFileSync(join(import.meta.dirname, 'manuals.json'), 'utf8');
+    const { garage } = MESSAGES[locale];
+    for (const text of [
+      ...[garage.empty, garage.form.intro, page, manuals],
+      frame[0]?.texts?.[locale].text ?? '',
+      JSON.stringify(legalTexts.find(({ code }) => code === 'terms-and-conditions')),
+    ]) {
+      expect(text).toMatch(ten);
+      expect(text).not.toMatch(ofPurchase);
+    }
+  },
+);

@@ -58,7 +58,7 @@ export function CheckFields(fields: FieldsProps) {
           maxLength={40}
           spellCheck={false}
         />
-        <TextField {...field('purchasedOn', true)} type="date" />
+        <TextField {...field('purchasedOn', true)} hint={t('hints.purchasedOn')} type="date" />
       </div>
       <div>
         <Button icon="check" look="ghost" name="intent" value="check">

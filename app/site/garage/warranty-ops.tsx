@@ -90,7 +90,7 @@ function OpsForm() {
       <Part title={t('form.bike')}>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField {...field('serial', true)} autoComplete="off" maxLength={40} spellCheck={false} />
-          <TextField {...field('purchasedOn', true)} type="date" />
+          <TextField {...field('purchasedOn', true)} hint={t('hints.purchasedOn')} type="date" />
         </div>
         <BikeFields {...fields} />
       </Part>

@@ -75,7 +75,7 @@ export default function CheckoutDonePage() {
           <Outcome order={order} />
           <TransferBack order={order} refused={refused} />
           <OrderProgress isHeaded={order.outcome === 'withdrawn'} order={order} refused={refused} />
-          {isPaid && !order.isSignedIn && <OrderAccount order={order} />}
+          {isPaid && <OrderAccount order={order} />}
         </div>
         <div className="grid gap-8">
           <OrderDetails order={order} />

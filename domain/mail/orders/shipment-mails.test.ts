@@ -92,7 +92,10 @@ test('speaks of tyres and bolts where a bicycle arrived, also before the rest, a
   const ofBike = await mailOf(`order-delivered:${shipmentId}`);
   expect(ofBike).toContain('pump the tyres');
   expect(ofBike).toContain('still to come');
-  expect(await mailOf(`order-delivered:${gloves}`)).not.toContain('tyres');
+  expect(ofBike).toContain('within ten days of the delivery');
+  expect(ofBike).toContain('/en/account/mygarage/warranty');
+  const ofGloves = await mailOf(`order-delivered:${gloves}`);
+  for (const told of ['tyres', 'mygarage']) expect(ofGloves).not.toContain(told);
 });
 
 test('the mail names the corrected delivery address', async () => {

@@ -1,5 +1,5 @@
 import type { ShipmentView } from '#domain/shipments/list-shipments.ts';
-import type { Fact, Goods, WordedMail } from '../worded-mail.ts';
+import type { Fact, Goods, Notice, WordedMail } from '../worded-mail.ts';
 import type { MailWords } from '../words.ts';
 import { legalNotices } from './order-parts.ts';
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
@@ -49,7 +49,20 @@ export function wordDelivered(to: OrderReader, { shipment, toCome, hasBike }: Ma
     ],
     action: { label: t('view'), href: to.orderHref },
     goods: [inParcel(to, shipment), ...stillToCome(to, toCome)],
-    notices: [{ text: t('delivered.missing') }, ...(isPart ? [] : legalNotices(to)), ...lastNotices(to)],
+    notices: [
+      ...(hasBike ? [registering(to)] : []),
+      { text: t('delivered.missing') },
+      ...(isPart ? [] : legalNotices(to)),
+      ...lastNotices(to),
+    ],
+  };
+}
+
+/** The days of the warranty count from the arrival. */
+function registering({ words: { t }, addresses }: OrderReader): Notice {
+  return {
+    text: t('delivered.register'),
+    link: { label: t('delivered.register-link'), href: addresses.registerBike },
   };
 }
 
