@@ -27,8 +27,8 @@ export function CheckoutProblems() {
 
 function Faults() {
   const t = useWords(checkoutWords);
-  const { answer, step } = useCheckout();
-  const complaints = complaintsInOrder(answer?.fields ?? {});
+  const { answer, step, mended } = useCheckout();
+  const complaints = complaintsInOrder(answer?.fields ?? {}).filter(({ field }) => !mended?.has(field));
   return (
     <FaultLinks
       addressOf={(field) => (stepOf(field) === step ? `#${field}` : `#step-${stepOf(field)}`)}
