@@ -101,7 +101,9 @@ async function pricedDeliveries(
 ) {
   const workshop = await findWorkshop(shop);
   const stocked = cart.lines.filter(({ made }) => !made);
-  const freight = stocked.some(({ product }) => product.kind === 'bike') ? 'bike' : 'parcel';
+  const isBike = ({ product }: CartView['lines'][number]) => product.kind === 'bike';
+  const freight = stocked.some(isBike) ? 'bike' : 'parcel';
+  const hasBike = cart.lines.some(isBike);
   const taxAt = (to: Destination) => checkCompanyTax(shop, { billing: typed.billing, to });
   // Asked before the deliveries are priced side by side, so that the register is asked once.
   const company = await taxAt({ country, postalCode });
@@ -114,7 +116,9 @@ async function pricedDeliveries(
       const transit = { minDays, maxDays, bikeExtraDays };
       const arrives = workshop && stocked.length > 0 ? arrival(shop, { workshop, transit, freight }) : null;
       const amount = breakdown ? breakdown.shippingAmount : null;
-      const shown = { code, minDays, maxDays, isCollection, takesBag, bikeReturnAmount };
+      const more = hasBike ? bikeExtraDays : 0;
+      const days = { minDays: minDays + more, maxDays: maxDays + more };
+      const shown = { code, ...days, isCollection, takesBag, bikeReturnAmount };
       return { ...shown, arrives, amount, breakdown };
     }),
   );

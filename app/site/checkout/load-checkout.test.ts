@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { addToCart } from '#domain/carts/add-to-cart.ts';
+import { shippingMethods } from '#domain/shipping/schema.ts';
+import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
+import { loadCheckout } from './load-checkout.server.ts';
+import { submitCheckout } from './submit-checkout.server.ts';
+
+const { shop } = await testShopWithSandbox();
+const goods = await sampleGoods(shop);
+const prices = { 'test-eu': 9_900 };
+await goods.addVariant({ code: 'test-jersey', prices, stock: 50 });
+await goods.addVariant({ code: 'test-bike', prices, stock: 50, kind: 'bike', taxCategory: 'bike' });
+
+test('the days on the way count what the box of a bike needs more, as the day of arrival does', async () => {
+  await shop.db.update(shippingMethods).set({ minDays: 5, maxDays: 6, bikeExtraDays: 2 });
+  expect(await daysFor('test-jersey')).toEqual([5, 6]);
+  expect(await daysFor('test-bike')).toEqual([7, 8]);
+});
+
+async function daysFor(variantCode: string) {
+  const added = await addToCart(shop, { variantCode, quantity: 1 });
+  const visit = visitOf(shop, added.guestSession?.id);
+  await submitCheckout(visit, { country: 'XE', step: 'contact', intent: 'update' });
+  const { deliveries } = await loadCheckout(visit);
+  const sent = deliveries.find(({ isCollection }) => !isCollection);
+  return [sent?.minDays, sent?.maxDays];
+}
