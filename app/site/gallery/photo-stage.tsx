@@ -8,6 +8,7 @@ import { closePicture } from './close-picture.ts';
 import type { StagePhotograph } from './shown-photograph.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { TurnButton } from './turn-button.tsx';
+import styles from './views.css?url';
 import { ZoomLink } from './zoom-link.tsx';
 
 type Props = {
@@ -35,6 +36,7 @@ export default function PhotoStage({ name, photographs, alt, turn, isSquare, chi
   }
   return (
     <>
+      <link href={styles} precedence="page" rel="stylesheet" />
       <div
         className="relative overflow-hidden rounded-corner bg-page-2 w-full"
         style={{ aspectRatio: isSquare ? '1' : '3 / 2', maxHeight: '52rem' }}

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
 import DrawnStage, { BICYCLE_PARTS } from '#app/site/gallery/drawn-stage.tsx';
+import { useLatePicture } from '#app/site/gallery/use-late-picture.ts';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
 import { drawnAs } from '#domain/media/addresses.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
@@ -24,6 +25,9 @@ export function ProductStage({ product, variant, isSquare }: Props) {
     return photograph ? [{ hash, ...photograph }] : [];
   });
   const turn = product.turns?.[color] ?? [];
+  const drawing = hashes[0] ? drawnAs(hashes[0], variant?.drawn) : null;
+  const box = useRef<HTMLElement>(null);
+  const isLate = useLatePicture(box, photographs[0]?.hash ?? drawing ?? undefined);
   const shared = {
     name: product.name,
     alt,
@@ -31,7 +35,7 @@ export function ProductStage({ product, variant, isSquare }: Props) {
     children: <Marks product={product} variant={variant} />,
   };
   return (
-    <section aria-label={t('pictures')} className="min-w-0">
+    <section aria-busy={isLate} aria-label={t('pictures')} className="pictures min-w-0" ref={box}>
       {photographs.length > 0 ? (
         <Suspense fallback={<div className="min-h-[min(43rem,92vw)]" />}>
           <PhotoStage key={color} {...shared} photographs={photographs} turn={turn} />
@@ -39,7 +43,7 @@ export function ProductStage({ product, variant, isSquare }: Props) {
       ) : (
         <DrawnStage
           {...shared}
-          drawing={hashes[0] ? drawnAs(hashes[0], variant?.drawn) : null}
+          drawing={drawing}
           parts={product.hasViews ? BICYCLE_PARTS : (product.views ?? [])}
         />
       )}
