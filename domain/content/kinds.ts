@@ -39,8 +39,9 @@ const theCountry = { type: 'country', isRequired: true } as const;
 export const KINDS = {
   news: {
     ...{ path: 'news', categories: 'archives', hasPages: true, order: 'newest' },
-    fields: {},
-    texts: {},
+    /** Who wrote it; nobody: the maker. */
+    fields: { author: line },
+    texts: { authorRole: line },
   },
   events: {
     ...{ path: 'events', categories: 'none', hasPages: true, order: 'coming' },

@@ -30,7 +30,7 @@ const FULL_TIME_HOURS = 35;
 
 /** An item of each kind as schema.org describes it. */
 export const NODES: Nodes = {
-  news: ({ title, summary, category, publishedAt, changedAt }, { url, locale, image, maker }) => ({
+  news: ({ title, summary, category, publishedAt, changedAt, fields }, { url, locale, image, maker }) => ({
     '@type': 'NewsArticle',
     '@id': `${url}#article`,
     mainEntityOfPage: url,
@@ -41,7 +41,7 @@ export const NODES: Nodes = {
     image,
     datePublished: publishedAt,
     dateModified: changedAt,
-    author: maker,
+    author: authorOf(fields, maker),
     publisher: maker,
   }),
   events: ({ title, summary, fields }, { url, locale, image, maker }) => ({
@@ -136,6 +136,12 @@ export const NODES: Nodes = {
     manufacturer: maker,
   }),
 };
+
+/** Who wrote it, of the maker's people; the maker where nobody is named. */
+function authorOf({ author, authorRole }: Content<'news'>['fields'], maker: JsonLd): JsonLd {
+  if (!author) return maker;
+  return { '@type': 'Person', name: author, jobTitle: authorRole ?? undefined, worksFor: maker };
+}
 
 /** Euros a year before tax; undefined: nothing is told. */
 function salaryOf({ payFrom, payTo }: Content<'job-positions'>['fields']): JsonLd | undefined {

@@ -39,8 +39,10 @@ export default function NewsItem() {
 }
 
 function Facts() {
-  const { category, publishedAt } = useLoaderData<typeof loader>().item;
+  const { category, publishedAt, fields } = useLoaderData<typeof loader>().item;
   const locale = useLocaleCode();
+  const t = useWords(contentWords, 'news');
+  const author = [fields.author, fields.authorRole].filter(Boolean).join(', ');
   return (
     <>
       {category && (
@@ -52,6 +54,7 @@ function Facts() {
         </>
       )}
       <CalendarDay day={publishedAt} />
+      {fields.author && ` · ${t('by', { author })}`}
     </>
   );
 }

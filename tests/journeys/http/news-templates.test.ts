@@ -46,6 +46,7 @@ test('S1.03 S2.07 template news item: title, day, text, picture for sharing, oth
   const slug = 'einen-marathon-gewonnen-eine-wette-verloren';
   const main = await pageAt(`/de/news/${slug}`, 'NewsArticle', 'BreadcrumbList');
   expect(main).toContain('11. Oktober 2026');
+  expect(main).toContain('von Nives Tonin, Bestellungen und Telefon');
   expect(main).toContain('Caterina Dal Pozzo, die bei uns Laufräder baut');
   expect(cardsOf(main)).toHaveLength(3);
   const { text } = await send(`/de/news/${slug}`);
