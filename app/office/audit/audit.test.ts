@@ -4,7 +4,10 @@ import { TRANSFER_TRANSITIONS } from '#domain/bank-transfers/states.ts';
 import { CLAIM_STATES } from '#domain/claims/states.ts';
 import { RETURN_STATUSES } from '#domain/returns/states.ts';
 import { SHIPMENT_STATUSES } from '#domain/shipments/states.ts';
-import type { Rights } from '#domain/staff/rights.ts';
+import type { Shop } from '#domain/shop.ts';
+import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
+import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
+import { saveDefaultRoles, saveRole } from '#domain/staff/roles.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { TRANSFER_STATES } from '#domain/transfers/states.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
@@ -54,4 +57,22 @@ test('X2.33 the list is narrowed by a thing, a day and a person, says what each 
   expect(await ask(`q=test-audit-jersey&since=${day}&until=${day}`)).toContain('one was torn');
   for (const query of ['until=2020-01-01', 'actor=nobody', 'q=no-such-thing'])
     expect(await ask(query)).toContain('Nothing was done that fits.');
+});
+
+test('X2.33 a change of rights says which rights there were and which there are', async () => {
+  await saveDefaultRoles(shop);
+  const admin = { ...shop, actor: { kind: 'office', id: 'anna', rights: ROOM_RIGHTS, provenAt: shop.clock.now() } };
+  const { service = {} } = DEFAULT_ROLES;
+  const { stock: _, ...without } = { ...service, orders: ['look'] };
+  await saveRole(admin as Shop, { code: 'service', rights: { ...without, prices: ['look', 'publish'] } });
+  const row = /<tr>(?:(?!<\/tr>).)*service(?:(?!<\/tr>).)*<\/tr>/s.exec(await ask('q=service'))?.[0] ?? '';
+  const [before = '', after = ''] = [...row.matchAll(/<s>(.*?)<\/s>.*?<td>(.*?)<\/td>/gs)][0]?.slice(1) ?? [];
+  expect(before).toMatch(/Orders: Look \+ /);
+  expect(after).toContain('Orders: Look,');
+  expect([before, after]).toEqual([
+    expect.stringContaining('Prices and campaigns: '),
+    expect.stringContaining('Prices and campaigns: Look + Publish'),
+  ]);
+  // What stayed as it was is not told.
+  expect(before + after).not.toContain('Inbox');
 });

@@ -4,7 +4,6 @@ import { listSubjectNames } from '#domain/histories/list-subject-names.ts';
 import { readAuditFilter } from '#domain/histories/read-audit-filter.ts';
 import { listColleagues, listNames } from '#domain/staff/people.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
-import { isId } from '#shared/ids.ts';
 import { workOf } from '../context.ts';
 import { exactText, timeText } from '../format.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
@@ -14,6 +13,7 @@ import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { isWord, type Say } from '../words.ts';
 import { Filters, filtersOf } from './filters.tsx';
+import { valuesText } from './values-text.ts';
 
 const PER_PAGE = 50;
 
@@ -161,20 +161,12 @@ function Row({ entry, say, to }: RowProps) {
           </a>
         </td>
       )}
-      {shows('before') && <td className="m">{before && <s>{valuesText(before)}</s>}</td>}
-      {shows('after') && <td>{valuesText(told)}</td>}
+      {shows('before') && <td className="m">{before && <s>{valuesText(say, before, after)}</s>}</td>}
+      {shows('after') && <td>{valuesText(say, told, before)}</td>}
       {shows('why') && <td className="m">{why}</td>}
       {shows('link') && (
         <td className="r m">{hash ? `${hash.slice(0, 4)}…${hash.slice(-2)}` : say('audit.unlinked')}</td>
       )}
     </tr>
   );
-}
-
-/** Figures and codes of an entry in a line; ids say nothing to a reader. */
-function valuesText(values: Readonly<Record<string, unknown>>): string {
-  const known = Object.entries(values).filter(([name, value]) => {
-    return name !== 'reason' && value !== null && !isId(value) && typeof value !== 'object';
-  });
-  return known.map(([name, value]) => `${name} ${String(value).replace(/:[0-9a-f-]{36}.*$/, '')}`).join(', ');
 }

@@ -1,0 +1,34 @@
+import { isId } from '#shared/ids.ts';
+import { isWord, type Say } from '../words.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Figures and codes of an entry in a line; ids say nothing to a reader. Of lists, such as the rights
+ * of a role, only those that differ from what stood there: the others are many.
+ * @param other what the entry says on its other side
+ */
+export function valuesText(say: Say, values: Values, other: Values | null): string {
+  const names = [...new Set([...Object.keys(values), ...Object.keys(other ?? {})])];
+  return names.flatMap((name) => valueText(say, name, values[name], other?.[name])).join(', ');
+}
+
+function valueText(say: Say, name: string, value: unknown, other: unknown): string[] {
+  if (isList(value) || isList(other)) return listText(say, name, value ?? [], other ?? []);
+  if (name === 'reason' || value === null || value === undefined || isId(value)) return [];
+  if (typeof value === 'object') return [];
+  return [`${name} ${String(value).replace(/:[0-9a-f-]{36}.*$/, '')}`];
+}
+
+function listText(say: Say, name: string, value: unknown, other: unknown): string[] {
+  if (!isList(value) || !isList(other) || value.join() === other.join()) return [];
+  const room = `room.${name}`;
+  const isOfRights = isWord(room);
+  const codes = value.map((one) => (isOfRights && isWord(`right.${one}`) ? say(`right.${one}`) : one));
+  return [`${isOfRights ? say(room) : name}: ${codes.length > 0 ? codes.join(' + ') : '–'}`];
+}
+
+/** Codes, and nothing that could name a person. */
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[a-z][a-z-]*$/.test(one));
+}
