@@ -69,7 +69,7 @@ const TABLE: Readonly<Record<number, string>> = {
     notes.text-missing notes.text-too-long
     views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
     media.alt-missing media.picture-missing stock.count-invalid stock.reason-missing warranties.answer-missing
-    pages.middleware-unknown
+    pages.middleware-unknown request.act-unknown
     media.content-invalid media.empty-invalid media.focal-point-invalid media.heic-invalid
     media.pixels-invalid media.alt-too-long media.too-large media.type-invalid
     accounts.input-invalid content.invalid personal-data.unconfirmed pages.block-not-allowed forms.answers-invalid forms.definition-invalid forms.field-unknown forms.locked-out address-book.invalid bank-transfers.account-invalid

@@ -56,6 +56,7 @@ const BY_CODE: Readonly<Record<string, number>> = {
   'promotions.amount-large': 422,
   'promotions.coupon-too-often': 429,
   'promotions.share-large': 422,
+  'request.act-unknown': 422,
   'request.too-often': 429,
   'quotes.too-many': 429,
   'safety.recall-one-remedy': 422,

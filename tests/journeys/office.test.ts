@@ -62,6 +62,9 @@ for (const locale of ['en', 'it'] as const) {
     );
     await page.getByRole('button', { name: words.pack }).click();
     await expect(page.getByRole('status').first()).toHaveText(words.saved);
+    await expect(page).not.toHaveURL(/saved=/);
+    await page.reload();
+    await expect(page.getByRole('status').first()).not.toHaveText(words.saved);
     await page.getByRole('combobox').selectOption('ups');
     await page.getByLabel(words.tracking).fill('1Z999AA10123');
     await page.getByRole('button', { name: words.ship, exact: true }).click();

@@ -9,7 +9,7 @@ import { saveCampaign } from '#domain/campaigns/save-campaign.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
-import { actOf, savedOf, submitAct } from '../kit/act.ts';
+import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 
 export const HERE = '/office/campaigns';
@@ -46,12 +46,12 @@ export async function changeNewCampaign(args: ActionFunctionArgs) {
   const office = workOf(args);
   const form = await args.request.formData();
   let id = '';
-  return submitAct(office, form, {
-    back: () => campaignPath(id),
-    run: async () => {
+  const acts = {
+    save: async () => {
       id = await saveCampaign(office.shop, campaignOfFields(fieldsOf(form)));
     },
-  });
+  };
+  return submitAct(office, form, { back: () => campaignPath(id), acts });
 }
 
 export async function changeCampaign(args: ActionFunctionArgs) {
@@ -76,7 +76,7 @@ export async function changeCampaign(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: () => back,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 

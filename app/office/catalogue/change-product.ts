@@ -7,7 +7,7 @@ import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
-import { actOf } from '../kit/act.ts';
+import { actsWith } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 import { submitGuarantee } from './change-guarantee.ts';
 import { PICTURE_ACTS } from './change-pictures.ts';
@@ -35,7 +35,7 @@ export async function changeProductPage(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   return submitRow(office, form, {
     back: productPath(code),
-    run: async (act) => await actOf(ACTS, act)?.(office.shop, code, form),
+    acts: actsWith(ACTS, office.shop, code, form),
   });
 }
 

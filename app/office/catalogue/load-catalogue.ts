@@ -39,11 +39,12 @@ export async function changeCatalogue(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   return submitRow({ ...office, shop }, form, {
     back: HERE,
-    run: async (act) => {
-      if (act !== 'add') return;
-      const name = String(form.get('name') ?? '').slice(0, 200);
-      const type = PRODUCT_TYPES.find((one) => one === form.get('type')) ?? 'bike';
-      throw showNext(productPath(await addProduct(shop, { name, type })), 303);
+    acts: {
+      add: async () => {
+        const name = String(form.get('name') ?? '').slice(0, 200);
+        const type = PRODUCT_TYPES.find((one) => one === form.get('type')) ?? 'bike';
+        throw showNext(productPath(await addProduct(shop, { name, type })), 303);
+      },
     },
   });
 }

@@ -31,9 +31,8 @@ export async function changeVariantPage(args: ActionFunctionArgs) {
   );
   return submitRow(office, form, {
     back: `${productPath(code)}/variants/${encodeURIComponent(variant)}`,
-    run: async (act) => {
-      if (act === 'sheet')
-        await changeVariant(office.shop, { product: code, variant, ...readTyped(form, typed) });
+    acts: {
+      sheet: () => changeVariant(office.shop, { product: code, variant, ...readTyped(form, typed) }),
     },
   });
 }

@@ -10,13 +10,17 @@ import { faultText } from './fault-text.ts';
  * Carries out an act whose fields are the cells of a sheet: what is wrong with a cell stands at its
  * field, and what is wrong with one of several files names it.
  */
-export async function submitRow(office: OfficeRequest, form: FormData, act: Parameters<typeof submitAct>[2]) {
+export async function submitRow(
+  office: OfficeRequest,
+  form: FormData,
+  { back, acts }: Parameters<typeof submitAct>[2],
+) {
   const say = sayIn(office.locale);
   let refused: ImportRefused | undefined;
   let file = '';
-  const run = async (name: string) => {
+  const noticed = async (act: () => Promise<unknown>) => {
     try {
-      return await act.run(name);
+      return await act();
     } catch (error) {
       if (error instanceof ImportRefused) refused = error;
       if (!(error instanceof FileRefused)) throw error;
@@ -24,7 +28,8 @@ export async function submitRow(office: OfficeRequest, form: FormData, act: Para
       throw error.cause;
     }
   };
-  const answer = await submitAct(office, form, { ...act, run });
+  const run = Object.entries(acts).map(([name, act]) => [name, () => noticed(act)]);
+  const answer = await submitAct(office, form, { back, acts: Object.fromEntries(run) });
   if (file !== '') {
     const fault = say('catalogue.file-refused', { file, why: answer.data.fault });
     return data({ ...answer.data, fault }, { status: answer.init?.status ?? 422 });

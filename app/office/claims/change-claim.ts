@@ -3,7 +3,7 @@ import { approveRegistration, rejectRegistration } from '#domain/warranties/deci
 import { getRegistration } from '#domain/warranties/list-registrations.ts';
 import { answerMissing } from '#domain/warranties/refusals.ts';
 import { workOf } from '../context.ts';
-import { actOf, submitAct } from '../kit/act.ts';
+import { submitAct } from '../kit/act.ts';
 import { ANSWERS, wordAnswer } from './answers.ts';
 
 /** The two decisions about a registration, each with its reason. */
@@ -26,6 +26,6 @@ export async function changeClaim(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: `/office/claims/${encodeURIComponent(number)}`,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }

@@ -10,7 +10,7 @@ import { listNames } from '#domain/staff/people.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
-import { actOf, savedOf, submitAct } from '../kit/act.ts';
+import { savedOf, submitAct } from '../kit/act.ts';
 import { answerLetter } from '../kit/sent-mail.tsx';
 import { masked } from '../orders/order-state.ts';
 
@@ -64,7 +64,7 @@ export async function changeCustomer(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: `/office/customers/${encodeURIComponent(customerId)}`,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 

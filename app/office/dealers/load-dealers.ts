@@ -63,10 +63,8 @@ export async function changeDealerFile(args: ActionFunctionArgs) {
   const ticked = (start: string) =>
     [...form.keys()].flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
   let wanted = said('slug') || slug;
-  return submitAct(office, form, {
-    back: () => `/office/dealers/${encodeURIComponent(wanted)}`,
-    run: async (act) => {
-      if (act !== 'save') return;
+  const acts = {
+    save: async () => {
       const texts = ['name', 'street', 'postalCode', 'city', 'province', 'country', 'latitude'] as const;
       const more = ['longitude', 'phone', 'email', 'website', 'timeZone', 'brands', ...WEEKDAYS] as const;
       const services = DEALER_SERVICES.filter((one) => ticked('service-').includes(one));
@@ -78,5 +76,6 @@ export async function changeDealerFile(args: ActionFunctionArgs) {
       const isSure = said('sure') === 'yes';
       wanted = await changeDealer(office.shop, { slug, isSure, opened, typed: typedDealer(values) });
     },
-  });
+  };
+  return submitAct(office, form, { back: () => `/office/dealers/${encodeURIComponent(wanted)}`, acts });
 }

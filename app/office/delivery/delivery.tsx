@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import type { MarketDelivery, MethodRow } from '#domain/shipping/read-delivery.ts';
 import { amountText } from '../format.ts';
+import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
+import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { isWord, type Say } from '../words.ts';
 import { type loadDeliveryScreen, methodPath, WORKSHOP } from './load-delivery.ts';
@@ -12,10 +14,11 @@ export { changeOrder, loadDeliveryScreen } from './load-delivery.ts';
 /** Ways of delivery by market with their prices and days, and the workshop they count from. */
 export function DeliveryScreen() {
   const { markets, workshop, thresholds, saved } = useLoaderData<typeof loadDeliveryScreen>();
+  const refused = useActionData() as ActFault;
   const { say } = useOffice();
   const { cutOffHour, bikeDays, parcelDays } = workshop.hours;
   return (
-    <Page crumbs={[{ text: say('page.delivery') }]} saved={saved}>
+    <Page crumbs={[{ text: say('page.delivery') }]} saved={refused ? null : saved}>
       <div className="head">
         <div>
           <h1>{say('page.delivery')}</h1>
@@ -29,6 +32,7 @@ export function DeliveryScreen() {
           </p>
         </div>
       </div>
+      <Fault text={refused?.fault} />
       {markets.map((one) => (
         <Market key={one.market.code} {...one} />
       ))}

@@ -11,7 +11,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { parseHundredths } from '#shared/typed-number.ts';
 import { workOf } from '../context.ts';
 import { moneyText } from '../format.ts';
-import { actOf, previewAct, savedOf, submitAct } from '../kit/act.ts';
+import { previewAct, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 
 export const HERE = '/office/delivery';
@@ -48,7 +48,7 @@ export async function changeOrder(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: HERE,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 
@@ -82,7 +82,7 @@ export async function changeMethod(args: ActionFunctionArgs) {
   const confirmation = String(form.get('confirmation') ?? '');
   return submitAct(office, form, {
     back: methodPath(market, code),
-    run: () => changeShippingMethod(office.shop, { market, code, typed, opened, confirmation }),
+    acts: { save: () => changeShippingMethod(office.shop, { market, code, typed, opened, confirmation }) },
   });
 }
 
@@ -99,7 +99,7 @@ export async function changeWorkshop(args: ActionFunctionArgs) {
   if (form.get('act') === 'try') return previewAct(office, form, () => readHoursMoves(office.shop, typed));
   return submitAct(office, form, {
     back: WORKSHOP,
-    run: () => changeWorkshopHours(office.shop, { typed, opened }),
+    acts: { save: () => changeWorkshopHours(office.shop, { typed, opened }) },
   });
 }
 
@@ -126,6 +126,6 @@ export async function changeClosure(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: WORKSHOP,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }

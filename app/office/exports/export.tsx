@@ -6,7 +6,7 @@ import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { holdsRight } from '#domain/staff/rights.ts';
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
-import { type ActFault, actOf, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { isListName, LISTS, shownColumns, viewAddress, viewQuery } from '../kit/lists.ts';
@@ -63,7 +63,7 @@ export async function changeExport(args: ActionFunctionArgs) {
   const acts: Record<string, () => Promise<void>> = { csv: () => take('csv'), xlsx: () => take('xlsx') };
   return submitAct(office, form, {
     back: () => back,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 

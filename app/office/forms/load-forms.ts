@@ -30,14 +30,13 @@ export async function changeFormScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
   const slug = args.params.slug ?? '';
   const form = await args.request.formData();
-  return submitAct(office, form, {
-    back: hereOf(args.request),
-    run: async (act) => {
-      if (act !== 'save') return;
+  const acts = {
+    save: async () => {
       const names = LOCALES.flatMap((locale) => [`on_${locale}`, `reason_${locale}`]);
       const said = names.map((name) => [name, String(form.get(name) ?? '').trim()]);
       const { values, opened } = readTyped(form, Object.fromEntries(said));
       await changeSwitches(office.shop, { slug, typed: values, opened });
     },
-  });
+  };
+  return submitAct(office, form, { back: hereOf(args.request), acts });
 }

@@ -20,7 +20,7 @@ import { QUOTE_STATES } from '#domain/quotes/states.ts';
 import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { type OfficeRequest, workOf } from '../context.ts';
-import { actOf, type Refused, submitAct } from '../kit/act.ts';
+import { actsWith, type Refused, submitAct } from '../kit/act.ts';
 import { answerFile } from '../kit/answer-file.ts';
 import { readTyped } from '../kit/edit.ts';
 import { beginReply } from './load-letter.ts';
@@ -84,10 +84,7 @@ export async function changeLetter(args: ActionFunctionArgs) {
   if (form.has('begin')) return begunWith(office, number, said);
   return submitAct(office, form, {
     back: `/office/inbox/${encodeURIComponent(number)}`,
-    run: async (act) => {
-      const acts: Acts = kind ? { ...COMMON, ...OWN[kind] } : {};
-      await actOf(acts, act)?.(office.shop, number, said, form);
-    },
+    acts: actsWith(kind ? { ...COMMON, ...OWN[kind] } : {}, office.shop, number, said, form),
   });
 }
 

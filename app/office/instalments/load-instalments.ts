@@ -26,6 +26,6 @@ export async function changeOffer(args: ActionFunctionArgs) {
   const { values: typed, opened } = readTyped(form, Object.fromEntries(texts));
   return submitAct(office, form, {
     back: offerPath(market),
-    run: () => changeInstalmentOffer(office.shop, { market, typed, opened }),
+    acts: { save: () => changeInstalmentOffer(office.shop, { market, typed, opened }) },
   });
 }

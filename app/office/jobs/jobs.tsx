@@ -7,7 +7,7 @@ import { requireRight } from '#domain/staff/require-right.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { workOf } from '../context.ts';
 import { slopeOf, whenText } from '../format.ts';
-import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { isOldestFirstIn, ListViews, Order } from '../kit/list-views.tsx';
@@ -42,7 +42,7 @@ export async function changeJobs(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: hereOf(args.request),
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { EditConflict } from '#domain/edits/refusals.ts';
 import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
-import { isRefusal } from '#shared/refusal.ts';
+import { isRefusal, Refusal } from '#shared/refusal.ts';
 import type { OfficeRequest } from '../context.ts';
 import { timeText } from '../format.ts';
 import { writerText } from './edit.ts';
@@ -21,19 +21,25 @@ type Answering = Pick<OfficeRequest, 'locale' | 'statusOf' | 'shop'>;
 /** The same, for a page: undefined before anything was posted. */
 export type ActFault = (Refused & { readonly wantsSignIn: boolean }) | undefined;
 
+/** What a page does, by the names that its forms send. */
+export type Acts = Readonly<Record<string, () => Promise<unknown>>>;
+
+type Submitted = { readonly back: string | (() => string); readonly acts: Acts };
+
 /**
  * Carries out a posted act and goes back to the page, which says when it was saved: only after the
- * act has committed. A refusal comes back with what was typed; an act that wants a new sign-in
- * leads there and back.
+ * act has committed. A refusal comes back with what was typed, also where the form names no act of
+ * the page; an act that wants a new sign-in leads there and back.
  */
 export async function submitAct(
   { locale, statusOf, shop }: OfficeRequest,
   form: FormData,
-  { back, run }: { readonly back: string | (() => string); readonly run: (act: string) => Promise<unknown> },
+  { back, acts }: Submitted,
 ) {
-  const act = String(form.get('act') ?? '');
   try {
-    await run(act);
+    const act = actOf(acts, String(form.get('act') ?? ''));
+    if (!act) throw new Refusal('request.act-unknown');
+    await act();
   } catch (error) {
     return refusedBy({ locale, statusOf, shop }, form, error);
   }
@@ -77,6 +83,15 @@ export async function previewAct<Seen>(office: OfficeRequest, form: FormData, lo
 /** The act of a page that a form names; undefined when it is none of them. */
 export function actOf<Act>(acts: Readonly<Record<string, Act>>, name: string): Act | undefined {
   return Object.hasOwn(acts, name) ? acts[name] : undefined;
+}
+
+/** Acts of a table, each with what all of them are given. */
+export function actsWith<Given extends readonly unknown[]>(
+  table: Readonly<Record<string, (...given: Given) => Promise<unknown>>>,
+  ...given: Given
+): Acts {
+  const acts = Object.entries(table).map(([name, act]) => [name, () => act(...given)] as const);
+  return Object.fromEntries(acts);
 }
 
 /** The page that a form of it was posted from, with its view: where its act leads back to. */

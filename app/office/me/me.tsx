@@ -23,16 +23,15 @@ export async function changeMine(args: ActionFunctionArgs) {
   const { shop, person } = office;
   const { personId, sessionId } = person;
   const form = await args.request.formData();
+  const said = (name: string) => String(form.get(name) ?? '');
   return submitAct(office, form, {
     back: pathOf(form.get('from')) ?? '/office/me',
-    run: async (act) => {
-      if (act === 'locale') await setOwnLocale(shop, String(form.get('locale') ?? ''));
-      if (act === 'end-others') await endSessionsOfPerson(shop, { personId, except: sessionId });
-      const undo = String(form.get('undo') ?? '');
-      if (act === 'undo') await undoAct(shop, undo, INVERSES);
-      if (act === 'close-undo') await closeUndo(shop, undo);
-      const one = String(form.get('session') ?? '');
-      if (act === 'end') await endSessionsOfPerson(shop, { personId, sessionId: one });
+    acts: {
+      locale: () => setOwnLocale(shop, said('locale')),
+      'end-others': () => endSessionsOfPerson(shop, { personId, except: sessionId }),
+      undo: () => undoAct(shop, said('undo'), INVERSES),
+      'close-undo': () => closeUndo(shop, said('undo')),
+      end: () => endSessionsOfPerson(shop, { personId, sessionId: said('session') }),
     },
   });
 }

@@ -6,7 +6,7 @@ import { MENU_IDS, MENU_NAMES, type MenuId } from '#domain/menus/names.ts';
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
-import { actOf, savedOf, submitAct } from '../kit/act.ts';
+import { type Acts, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 
 function menuOf(params: Readonly<Record<string, string | undefined>>): MenuId {
@@ -91,7 +91,7 @@ export async function changeMenuScreen(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: `/office/settings/menus/${menu}`,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 
@@ -120,11 +120,9 @@ export async function changeMenuItemScreen(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const said = (name: string) => String(form.get(name) ?? '').trim();
   let back = `/office/settings/menus/${menu}`;
-  return submitAct(office, form, {
-    back: () => back,
-    run: async (act) => {
-      if (act === 'remove' && slug !== null) return removeMenuItem(office.shop, { menu, slug });
-      if (act !== 'save') return;
+  const acts: Acts = {
+    ...(slug !== null && { remove: () => removeMenuItem(office.shop, { menu, slug }) }),
+    save: async () => {
       const texts = LOCALES.flatMap((locale) => ['label', 'title', 'url'].map((name) => `${name}_${locale}`));
       const names = ['target', 'customizable', ...texts];
       const typed = Object.fromEntries(names.map((name) => [name, said(name)]));
@@ -133,5 +131,6 @@ export async function changeMenuItemScreen(args: ActionFunctionArgs) {
       const saved = await changeMenuItem(office.shop, { menu, slug, under, typed: values, opened });
       back = `${back}/${saved}`;
     },
-  });
+  };
+  return submitAct(office, form, { back: () => back, acts });
 }

@@ -15,7 +15,7 @@ import {
 import { NOTICE_PLACES } from '#domain/site-config/choices.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
-import { actOf, lookedAt, savedOf, submitAct } from '../kit/act.ts';
+import { type Acts, lookedAt, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 
 const HERE = '/office/settings/notices';
@@ -39,7 +39,7 @@ export async function changeOrder(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: HERE,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 
@@ -56,18 +56,17 @@ export async function changeNoticeScreen(args: ActionFunctionArgs) {
   const code = args.params.code ?? null;
   if (form.get('act') === 'look') return lookedAt(form, 'save');
   let back = HERE;
-  return submitAct(office, form, {
-    back: () => back,
-    run: async (act) => {
-      if (act === 'remove' && code !== null) return removeNotice(office.shop, code);
-      if (act !== 'save') return;
+  const acts: Acts = {
+    ...(code !== null && { remove: () => removeNotice(office.shop, code) }),
+    save: async () => {
       const places = NOTICE_PLACES.filter((place) => form.has(`place-${place}`)).join(' ');
       const names = ['showFrom', 'showTo', ...inAll('title'), ...inAll('text')];
       const { values, opened } = readTyped(form, { ...saidIn(form, names), places });
       const saved = await changeNotice(office.shop, { code, typed: values, opened });
       back = `${HERE}/${encodeURIComponent(saved)}`;
     },
-  });
+  };
+  return submitAct(office, form, { back: () => back, acts });
 }
 
 export async function loadTickerScreen(args: LoaderFunctionArgs) {
@@ -83,16 +82,15 @@ export async function changeTickerScreen(args: ActionFunctionArgs) {
   const id = args.params.id ?? null;
   if (form.get('act') === 'look') return lookedAt(form, 'save');
   let back = HERE;
-  return submitAct(office, form, {
-    back: () => back,
-    run: async (act) => {
-      if (act === 'remove' && id !== null) return removeTicker(office.shop, id);
-      if (act !== 'save') return;
+  const acts: Acts = {
+    ...(id !== null && { remove: () => removeTicker(office.shop, id) }),
+    save: async () => {
       const names = ['active', 'link', 'target', ...inAll('lead'), ...inAll('text'), ...inAll('label')];
       const { values, opened } = readTyped(form, saidIn(form, names));
       back = `${TICKERS}/${await changeTicker(office.shop, { id, typed: values, opened })}`;
     },
-  });
+  };
+  return submitAct(office, form, { back: () => back, acts });
 }
 
 const inAll = (name: string) => LOCALES.map((locale) => `${name}_${locale}`);

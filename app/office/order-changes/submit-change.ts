@@ -13,16 +13,17 @@ export async function submitChange(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   return submitAct(office, form, {
     back: `/office/orders/${encodeURIComponent(number)}`,
-    run: (act) =>
-      act === 'call-off'
-        ? cancelChange(office.shop, { number })
-        : changeOrder(office.shop, {
-            ...{ number, reason: said(form, 'reason'), key: said(form, 'key') },
-            ...{ lines: linesIn(form), basis: said(form, 'basis') },
-            shownDifferenceAmount: Number(said(form, 'difference')),
-            ...(form.has('hours') && { hours: Number(said(form, 'hours')) }),
-            ...(form.has('street') && addressIn(form)),
-          }),
+    acts: {
+      'call-off': () => cancelChange(office.shop, { number }),
+      change: () =>
+        changeOrder(office.shop, {
+          ...{ number, reason: said(form, 'reason'), key: said(form, 'key') },
+          ...{ lines: linesIn(form), basis: said(form, 'basis') },
+          shownDifferenceAmount: Number(said(form, 'difference')),
+          ...(form.has('hours') && { hours: Number(said(form, 'hours')) }),
+          ...(form.has('street') && addressIn(form)),
+        }),
+    },
   });
 }
 

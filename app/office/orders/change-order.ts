@@ -14,7 +14,7 @@ import { unpackShipment } from '#domain/shipments/unpack-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isId } from '#shared/ids.ts';
 import { workOf } from '../context.ts';
-import { submitAct } from '../kit/act.ts';
+import { actsWith, submitAct } from '../kit/act.ts';
 import { readTypedAmount } from './typed-amount.ts';
 
 type Asked = {
@@ -29,12 +29,10 @@ export async function changeOrder(args: ActionFunctionArgs) {
   const { number = '' } = args.params;
   const form = await args.request.formData();
   const { shop } = office;
+  const order = await findAnyOrder(shop, number);
   return submitAct(office, form, {
     back: `/office/orders/${encodeURIComponent(number)}`,
-    run: async (act) => {
-      const order = await findAnyOrder(shop, number);
-      if (Object.hasOwn(ACTS, act)) await ACTS[act as keyof typeof ACTS]({ shop, order, form });
-    },
+    acts: actsWith(ACTS, { shop, order, form }),
   });
 }
 

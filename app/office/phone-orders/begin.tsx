@@ -28,14 +28,14 @@ export async function beginPhoneOrder(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const said = (name: string) => String(form.get(name) ?? '');
   let id = '';
-  return submitAct(office, form, {
-    back: () => `${ADDRESS}/${id}`,
-    run: async () => {
+  const acts = {
+    begin: async () => {
       id = await beginDraft(office.shop, {
         ...{ country: said('country'), locale: said('locale'), email: said('email') },
       });
     },
-  });
+  };
+  return submitAct(office, form, { back: () => `${ADDRESS}/${id}`, acts });
 }
 
 /** Where an order by phone begins: the country decides the market, the language the mails. */

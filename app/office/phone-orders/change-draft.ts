@@ -9,7 +9,7 @@ import {
 import { placePhoneOrder } from '#domain/phone-orders/place-phone-order.ts';
 import type { Shop } from '#domain/shop.ts';
 import { workOf } from '../context.ts';
-import { actOf, hereOf, submitAct } from '../kit/act.ts';
+import { type Acts, actsWith, hereOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 
 type Asked = { readonly shop: Shop; readonly draftId: string; readonly form: FormData };
@@ -20,31 +20,32 @@ export async function changeDraft(args: ActionFunctionArgs) {
   const { shop } = office;
   const form = await args.request.formData();
   let back = hereOf(args.request);
-  return submitAct(office, form, {
-    back: () => back,
-    run: async (act) => {
-      const asked = { shop, draftId: args.params.id ?? '', form };
-      const number = await actOf(ACTS, act)?.(asked);
-      if (typeof number === 'string') back = `/office/orders/${number}`;
+  const asked = { shop, draftId: args.params.id ?? '', form };
+  const acts: Acts = {
+    ...actsWith(ACTS, asked),
+    place: async () => {
+      back = `/office/orders/${await place(asked)}`;
     },
-  });
+  };
+  return submitAct(office, form, { back: () => back, acts });
 }
 
-/** The placing act says the order's number. */
 const ACTS: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
   pieces: ({ shop, draftId, form }) => setPieces(shop, { draftId, pieces: piecesIn(form) }),
   coupon: ({ shop, draftId, form }) => addDraftCoupon(shop, { draftId, code: said(form, 'coupon') }),
   'no-coupon': ({ shop, draftId, form }) => removeDraftCoupon(shop, { draftId, code: said(form, 'coupon') }),
   buyer: ({ shop, draftId, form }) => saveDraft(shop, { draftId, ...buyerIn(form) }),
-  place: async ({ shop, draftId, form }) => {
-    await saveDraft(shop, { draftId, ...buyerIn(form) });
-    const placed = await placePhoneOrder(shop, {
-      ...{ draftId, key: said(form, 'key'), hours: Number(said(form, 'hours')) },
-      shownTotalAmount: Number(said(form, 'total')),
-    });
-    return placed.number;
-  },
 };
+
+/** @returns the order's number */
+async function place({ shop, draftId, form }: Asked): Promise<string> {
+  await saveDraft(shop, { draftId, ...buyerIn(form) });
+  const placed = await placePhoneOrder(shop, {
+    ...{ draftId, key: said(form, 'key'), hours: Number(said(form, 'hours')) },
+    shownTotalAmount: Number(said(form, 'total')),
+  });
+  return placed.number;
+}
 
 function piecesIn(form: FormData) {
   const lines = [...form].flatMap(([name, value]) =>

@@ -11,7 +11,7 @@ import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
-import { actOf, savedOf, showNext, submitAct } from '../kit/act.ts';
+import { savedOf, showNext, submitAct } from '../kit/act.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
 import { readTyped } from '../kit/edit.ts';
 
@@ -92,14 +92,14 @@ export async function changeNewPromotion(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const said = (name: string) => String(form.get(name) ?? '');
   let code = '';
-  return submitAct(office, form, {
-    back: () => promotionPath(code),
-    run: async () => {
+  const acts = {
+    save: async () => {
       const typed = typedOf(form);
       const confirmation = said('confirmation');
       code = await addPromotion(office.shop, { code: said('code'), typed, confirmation });
     },
-  });
+  };
+  return submitAct(office, form, { back: () => promotionPath(code), acts });
 }
 
 export async function changePromotionPage(args: ActionFunctionArgs) {
@@ -117,7 +117,7 @@ export async function changePromotionPage(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: promotionPath(code),
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 

@@ -4,7 +4,7 @@ import { countRedirects, listRedirectsPage } from '#domain/redirects/list-redire
 import { removeRedirect } from '#domain/redirects/remove-redirect.ts';
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
-import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
@@ -44,7 +44,7 @@ export async function changeRedirects(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: hereOf(args.request),
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 

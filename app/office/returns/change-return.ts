@@ -11,7 +11,7 @@ import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { receiveFile } from '#domain/uploads/receive-file.ts';
 import { workOf } from '../context.ts';
-import { actOf, submitAct } from '../kit/act.ts';
+import { submitAct } from '../kit/act.ts';
 import { answerFile } from '../kit/answer-file.ts';
 import { largestPhoto } from './largest-photo.ts';
 
@@ -32,7 +32,7 @@ export async function changeReturn(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: `/office/returns/${encodeURIComponent(number)}`,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { answerReview } from '#domain/reviews/answer-review.ts';
 import { publishReview, refuseReview } from '#domain/reviews/decide-review.ts';
 import { workOf } from '../context.ts';
-import { actOf, submitAct } from '../kit/act.ts';
+import { submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 
 /** Publishes, refuses or answers a review. */
@@ -23,6 +23,6 @@ export async function changeReview(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: `/office/reviews/${encodeURIComponent(reviewId)}`,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }

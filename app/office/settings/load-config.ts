@@ -44,17 +44,16 @@ export async function changeConfig(args: ActionFunctionArgs) {
   const office = workOf(args);
   const group = groupOf(args.params);
   const form = await args.request.formData();
-  return submitAct(office, form, {
-    back: `/office/settings/site/${group}`,
-    run: async (act) => {
-      if (act !== 'save') return;
+  const acts = {
+    save: async () => {
       const shown = GROUPS[group].filter(({ kind }) => kind !== 'fixed');
       const typed = shown.flatMap((one) => fieldsOf(one).map((name) => [name, typedIn(form, one, name)]));
       const { values, opened } = readTyped(form, Object.fromEntries(typed));
       const confirmation = String(form.get('confirmation') ?? '');
       await changeSiteConfig(office.shop, { typed: values, opened, confirmation });
     },
-  });
+  };
+  return submitAct(office, form, { back: `/office/settings/site/${group}`, acts });
 }
 
 function typedIn(form: FormData, { kind }: Setting, name: string): string {

@@ -41,7 +41,7 @@ export async function changeRights(args: ActionFunctionArgs) {
   for (const room of STAFF_ROOMS) rights[room] = form.getAll(room).map(String);
   return submitAct(office, form, {
     back: `/office/staff/rights?role=${encodeURIComponent(code)}`,
-    run: () => saveRole(office.shop, { code, rights, opened: readTyped(form, {}).opened }),
+    acts: { save: () => saveRole(office.shop, { code, rights, opened: readTyped(form, {}).opened }) },
   });
 }
 

@@ -8,7 +8,7 @@ import { endSessionsOfPerson, listStaffSessions } from '#domain/staff/staff-sess
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { workOf } from '../context.ts';
 import { whenText } from '../format.ts';
-import { type ActFault, actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
@@ -62,7 +62,7 @@ export async function changeStaff(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: hereOf(args.request),
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { endViewedRole, setViewedRole } from '#domain/staff/view-as.ts';
 import { workOf } from '../context.ts';
-import { actOf, submitAct } from '../kit/act.ts';
+import { submitAct } from '../kit/act.ts';
 
 /** Begins to see the office as a role, or ends it. */
 export async function changeViewedRole(args: ActionFunctionArgs) {
@@ -15,6 +15,6 @@ export async function changeViewedRole(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: '/office',
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }

@@ -30,9 +30,7 @@ export async function changeStart(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   return submitAct(office, form, {
     back: '/office',
-    run: async (act) => {
-      if (act === 'note-seen') await markNoteSeen(office.shop, { noteId: String(form.get('note')) });
-    },
+    acts: { 'note-seen': () => markNoteSeen(office.shop, { noteId: String(form.get('note')) }) },
   });
 }
 

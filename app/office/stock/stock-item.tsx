@@ -16,14 +16,13 @@ export async function changeStockItem(args: ActionFunctionArgs) {
   const code = args.params.code ?? '';
   const form = await args.request.formData();
   const said = (name: string) => String(form.get(name) ?? '');
-  return submitAct(office, form, {
-    back: `/office/stock/${encodeURIComponent(code)}`,
-    run: async (act) => {
-      if (act !== 'count') return;
+  const acts = {
+    count: () => {
       const numbers = { counted: Number(said('counted') || 'none'), seen: Number(said('seen')) };
-      await adjustCounted(office.shop, { code, ...numbers, reason: said('reason') });
+      return adjustCounted(office.shop, { code, ...numbers, reason: said('reason') });
     },
-  });
+  };
+  return submitAct(office, form, { back: `/office/stock/${encodeURIComponent(code)}`, acts });
 }
 
 /** One variant: how many, who holds some, every movement, and the count. */

@@ -3,7 +3,7 @@ import { recordPayback } from '#domain/bank-transfers/record-payback.ts';
 import { assignReceipt, recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { amountMissing, dayMissing } from '#domain/bank-transfers/refusals.ts';
 import { workOf } from '../context.ts';
-import { actOf, hereOf, submitAct } from '../kit/act.ts';
+import { hereOf, submitAct } from '../kit/act.ts';
 import { readTypedAmount } from '../orders/typed-amount.ts';
 
 /** What the bank's statement says, written down entry by entry. */
@@ -24,7 +24,7 @@ export async function changeTransfers(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: hereOf(args.request),
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 

@@ -8,7 +8,7 @@ import { TAX_CATEGORIES } from '#domain/taxes/tax-categories.ts';
 import { taxCountryOf } from '#domain/taxes/territories.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
-import { actOf, savedOf, submitAct } from '../kit/act.ts';
+import { savedOf, submitAct } from '../kit/act.ts';
 
 export const HERE = '/office/vat';
 export const placePath = (place: string) => `${HERE}/${encodeURIComponent(place)}`;
@@ -47,6 +47,6 @@ export async function changePlace(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: placePath(place),
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }

@@ -10,7 +10,7 @@ import {
   setViewName,
 } from '#domain/views/save-view.ts';
 import { workOf } from '../context.ts';
-import { type ActFault, actOf, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
@@ -45,7 +45,7 @@ export async function changeViews(args: ActionFunctionArgs) {
     'remove-role': () => removeRoleView(shop, own),
   };
   const back = said('act').startsWith('save') && isListName(list) ? viewAddress(list, query) : HERE;
-  return submitAct(office, form, { back, run: (act) => actOf(acts, act)?.() ?? Promise.resolve() });
+  return submitAct(office, form, { back, acts });
 }
 
 /** One's saved views, list by list. */

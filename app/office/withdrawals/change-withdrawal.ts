@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts';
 import { closeWithdrawal } from '#domain/withdrawals/close-withdrawal.ts';
 import { withdrawalUnknown } from '#domain/withdrawals/refusals.ts';
 import { workOf } from '../context.ts';
-import { actOf, submitAct } from '../kit/act.ts';
+import { submitAct } from '../kit/act.ts';
 
 /** Pays back what has not left, or closes a withdrawal that leads to no refund. */
 export async function changeWithdrawal(args: ActionFunctionArgs) {
@@ -19,7 +19,7 @@ export async function changeWithdrawal(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: `/office/withdrawals/${encodeURIComponent(id)}`,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+    acts,
   });
 }
 
