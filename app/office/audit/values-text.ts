@@ -24,7 +24,10 @@ function listText(say: Say, name: string, value: unknown, other: unknown): strin
   if (!isList(value) || !isList(other) || value.join() === other.join()) return [];
   const room = `room.${name}`;
   const isOfRights = isWord(room);
-  const codes = value.map((one) => (isOfRights && isWord(`right.${one}`) ? say(`right.${one}`) : one));
+  const codes = value.map((one) => {
+    const right = `right.${one}`;
+    return isOfRights && isWord(right) ? say(right) : one;
+  });
   return [`${isOfRights ? say(room) : name}: ${codes.length > 0 ? codes.join(' + ') : '–'}`];
 }
 
