@@ -4,7 +4,7 @@ import { isWord, type Say } from '../words.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Figures and codes of an entry in a line; ids say nothing to a reader. Of lists, such as the rights
+ * Figures and codes of an entry in a line; ids say nothing to a reader. Of lists, such as rights
  * of a role, only those that differ from what stood there: the others are many.
  * @param other what the entry says on its other side
  */
