@@ -37,7 +37,7 @@ const TABLE: Readonly<Record<number, string>> = {
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
     saved-builds.unknown carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
     catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
-    invoices.export-unknown newsletter.link-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
+    invoices.export-unknown invoices.unknown newsletter.link-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
     payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown promotions.unknown shipping.closure-unknown shipping.method-unknown shipping.workshop-unknown taxes.place-unknown taxes.rate-unknown
     batteries.battery-unknown quotes.link-unknown recalls.frame-unknown recalls.notice-unknown recalls.recall-unknown redirects.unknown request.not-found
     returns.unknown shipments.unknown
@@ -77,7 +77,7 @@ const TABLE: Readonly<Record<number, string>> = {
     catalogue.safety-missing checkout.cart-missing checkout.total-too-large
     dealers.input-invalid dealers.pin-outside-invalid dealers.pin-far-invalid returns.damaged-invalid returns.grade-missing returns.photo-invalid inbox.address-missing inbox.message-missing inbox.message-too-long customers.note-missing customers.note-too-long customers.profile-invalid personal-data.reason-missing outbox.reason-missing guarantees.countries-missing guarantees.notice-invalid guarantees.words-missing assortment.column-invalid guarantees.input-invalid
     batteries.entry-invalid idempotency.key-invalid invoices.proof-invalid media.document-too-large order-access.code-wrong
-    orders.address-invalid pages.document-invalid passkeys.name-invalid campaigns.input-invalid campaigns.reason-missing prices.change-large promotions.coupon-missing
+    orders.address-invalid orders.email-invalid pages.document-invalid passkeys.name-invalid campaigns.input-invalid campaigns.reason-missing prices.change-large promotions.coupon-missing
     taxes.input-invalid deposits.input-invalid instalments.input-invalid shipping.input-invalid promotions.input-invalid promotions.share-large promotions.amount-large promotions.reason-missing
     redirects.invalid request.invalid
     returns.rejection-note-missing safety.recall-one-remedy safety.recall-softened safety.responsible-missing search.query-too-long

@@ -9,3 +9,8 @@ export function exportUnknown(number: string): Refusal {
 export function proofInvalid(): Refusal {
   return new Refusal('invoices.proof-invalid');
 }
+
+/** The order has no document of this code. */
+export function documentUnknown(): Refusal {
+  return new Refusal('invoices.unknown');
+}

@@ -17,6 +17,7 @@ type SoldPieces = { readonly variantId: string; readonly quantity: number };
  * provider that no payment is open. If money arrives later, `settleOrder` refunds it, or revives an
  * order that only ran out of time.
  * @param sold the pieces it still has, when some were taken out before; all by default
+ * @param said why, in the words of whoever cancels it
  * @returns the variants to announce last in the transaction
  * @throws Refusal orders.transition-unlawful
  */
@@ -25,6 +26,7 @@ export async function cancelOrder(
   order: Order,
   reason: string,
   sold?: readonly SoldPieces[],
+  said = '',
 ): Promise<string[]> {
   await moveOrder(shop, order, 'canceled', reason);
   await releasePromotions(shop, order.id);
@@ -36,7 +38,7 @@ export async function cancelOrder(
   const key = `order.canceled:${order.id}${isPaid ? ':paid' : ''}`;
   await writeEvent(shop, { name: 'order.canceled', key, payload: { orderId: order.id } });
   const subject = { subjectKind: 'order', subjectId: order.id };
-  await recordAudit(shop, { action: 'order.canceled', ...subject, detail: { reason } });
+  await recordAudit(shop, { action: 'order.canceled', ...subject, detail: { reason }, reason: said });
   return changed;
 }
 

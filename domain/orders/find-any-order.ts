@@ -19,3 +19,14 @@ export async function findAnyOrder(shop: Shop, number: string): Promise<OrderVie
   if (!order) throw orderUnknown();
   return viewOrder(shop, order);
 }
+
+/**
+ * The customer whose order it is, for staff; null for a guest's. @throws Refusal
+ * orders.staff-only, staff.right-lacking
+ */
+export async function findOrderCustomer(shop: Shop, orderId: string): Promise<string | null> {
+  requireStaff(shop, 'look');
+  const { customerId } = orders;
+  const [order] = await shop.db.select({ customerId }).from(orders).where(eq(orders.id, orderId));
+  return order?.customerId ?? null;
+}

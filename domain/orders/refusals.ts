@@ -114,3 +114,8 @@ export function nothingPaid(): Refusal {
 export function refundInvalid(field: 'amount' | 'lines' | 'reason', complaint: string): Refusal {
   return new Refusal('orders.refund-invalid', {}, { [field]: complaint });
 }
+
+/** No address that mail can go to. */
+export function emailInvalid(): Refusal {
+  return new Refusal('orders.email-invalid', {}, { email: 'orders.email-invalid' });
+}

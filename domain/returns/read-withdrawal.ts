@@ -12,7 +12,7 @@ import { returns } from './schema.ts';
 import type { ReturnStatus } from './states.ts';
 
 /** A withdrawal with its statement, and what of it is where. */
-export type WithdrawalRecord = WithdrawalView & {
+type WithdrawalRecord = WithdrawalView & {
   readonly email: string;
   readonly locale: Locale;
   /** The text that its buyer confirmed. */

@@ -15,6 +15,11 @@ import { recordUndo } from '#domain/undo/record-undo.ts';
 import { listWaitingGoods } from './remove-pieces.ts';
 import { requireChangeable } from './still-changeable.ts';
 
+type Cancellation = OrderAccess & {
+  /** Why, for the record, in the words of whoever cancels it. */
+  readonly said?: string;
+};
+
 /**
  * Cancels an order before any of it is packed, by its buyer or by staff. Its stock and coupons are
  * freed, and paid money goes back. A running payment is canceled at its provider first, once the
@@ -23,7 +28,10 @@ import { requireChangeable } from './still-changeable.ts';
  * @throws Refusal orders.unknown, orders.not-changeable, payments.provider-unavailable,
  *   staff.right-lacking, staff.sign-in-again
  */
-export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Promise<OrderStatus> {
+export async function cancelBeforeShipping(
+  shop: Shop,
+  { said = '', ...access }: Cancellation,
+): Promise<OrderStatus> {
   const orderId = await requireOrderAccess(shop, access);
   const [found] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   if (found && !isOff(found)) await requireCancelable(shop, found);
@@ -35,7 +43,7 @@ export async function cancelBeforeShipping(shop: Shop, access: OrderAccess): Pro
     await requireCancelable(inside, order);
     const waiting = await listWaitingGoods(inside, orderId);
     const sold = waiting.length > 0 ? waiting : undefined;
-    await announceStock(inside, await cancelOrder(inside, order, reason, sold));
+    await announceStock(inside, await cancelOrder(inside, order, reason, sold, said.trim()));
     const left = order.paidAt === null ? 'mail' : 'money';
     const { number } = order;
     await recordUndo(inside, { kind: 'orders.canceled', detail: { number }, inverse: {}, left });

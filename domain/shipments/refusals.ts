@@ -52,11 +52,11 @@ export function moreThanLeft(): Refusal {
 
 /** The delivery is before the shipping. */
 export function deliveredTooEarly(): Refusal {
-  return new Refusal('shipments.delivered-too-early');
+  return new Refusal('shipments.delivered-too-early', {}, { deliveredAt: 'shipments.delivered-too-early' });
 }
 
 export function deliveredInFuture(): Refusal {
-  return new Refusal('shipments.delivered-in-future');
+  return new Refusal('shipments.delivered-in-future', {}, { deliveredAt: 'shipments.delivered-in-future' });
 }
 
 /** It was shipped with another carrier or number. */

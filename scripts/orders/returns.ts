@@ -1,4 +1,5 @@
 import { findAnyOrder } from '#domain/orders/find-any-order.ts';
+import { announceReturn } from '#domain/returns/announce-return.ts';
 import { approveReturn } from '#domain/returns/approve-return.ts';
 import { findAnyReturn } from '#domain/returns/find-return.ts';
 import { listReturns } from '#domain/returns/list-returns.ts';
@@ -6,7 +7,6 @@ import { REJECTIONS, RETURN_REASONS, type ReturnReason } from '#domain/returns/r
 import { receiveReturn } from '#domain/returns/receive-return.ts';
 import { refundReturn } from '#domain/returns/refund-return.ts';
 import { rejectReturn } from '#domain/returns/reject-return.ts';
-import { requestReturn } from '#domain/returns/request-return.ts';
 import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/states.ts';
 import type { ReturnView } from '#domain/returns/view-returns.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -81,7 +81,7 @@ async function announce(
     if (!line) throw new CommandFault(`“${code}” is not in order ${order.number}.`);
     return { orderLineId: line.id, quantity, reason: reason as ReturnReason, note };
   });
-  return requestReturn(shop, { access: { number: order.number }, lines, key: newToken() });
+  return announceReturn(shop, { number: order.number, lines, key: newToken() });
 }
 
 async function reject(
