@@ -34,6 +34,10 @@ const someOrder = await order();
 
 /** The right that each form of an order's page needs. */
 const NEEDS: Readonly<Record<keyof typeof ACTS, Need>> = {
+  'pack-part': { room: 'orders', right: 'change' },
+  email: { room: 'persons', right: 'look' },
+  'close-links': { room: 'orders', right: 'change' },
+  announce: { room: 'returns', right: 'change' },
   pack: { room: 'orders', right: 'change' },
   unpack: { room: 'orders', right: 'change' },
   ship: { room: 'orders', right: 'change' },

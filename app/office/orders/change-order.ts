@@ -1,17 +1,23 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { correctOrderEmail } from '#domain/mail/correct-order-email.ts';
 import { sendMailAgain } from '#domain/mail/send-mail-again.ts';
 import { writeNote } from '#domain/notes/write-note.ts';
+import { endLinks } from '#domain/orders/access-token.ts';
 import { findAnyOrder } from '#domain/orders/find-any-order.ts';
 import { refundOrder } from '#domain/orders/refund-order.ts';
+import { announceReturn } from '#domain/returns/announce-return.ts';
+import type { ReturnReason } from '#domain/returns/reasons.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
 import { completeShipment } from '#domain/shipments/complete-shipment.ts';
 import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
+import { endOfDay } from '#domain/shipments/end-of-day.ts';
 import { holdOrder, releaseOrder } from '#domain/shipments/hold-order.ts';
 import { packShipment } from '#domain/shipments/pack-shipment.ts';
-import { shipmentUnknown } from '#domain/shipments/refusals.ts';
+import { deliveredTooEarly, shipmentUnknown } from '#domain/shipments/refusals.ts';
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import { unpackShipment } from '#domain/shipments/unpack-shipment.ts';
 import type { Shop } from '#domain/shop.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { isId } from '#shared/ids.ts';
 import { workOf } from '../context.ts';
 import { actsWith, submitAct } from '../kit/act.ts';
@@ -37,6 +43,8 @@ export async function changeOrder(args: ActionFunctionArgs) {
 }
 
 export const ACTS = {
+  'pack-part': ({ shop, form }: Asked) =>
+    packShipment(shop, { shipmentId: parcelOf(form), pieces: piecesOf(form, 'piece-') }),
   pack: ({ shop, form }: Asked) => packShipment(shop, { shipmentId: parcelOf(form) }),
   unpack: ({ shop, form }: Asked) => unpackShipment(shop, { shipmentId: parcelOf(form) }),
   ship: ({ shop, form }: Asked) =>
@@ -46,7 +54,7 @@ export const ACTS = {
       trackingNumber: textOf(form, 'tracking') || null,
     }),
   deliver: async ({ shop, order, form }: Asked) => {
-    await completeShipment(shop, { shipmentId: parcelOf(form) });
+    await completeShipment(shop, { shipmentId: parcelOf(form), deliveredAt: arrivedOf(shop, form) });
     await deliverWhenAllArrived(shop, { orderId: order.id });
   },
   hold: ({ shop, order, form }: Asked) =>
@@ -56,11 +64,12 @@ export const ACTS = {
       number: order.number,
       reason: textOf(form, 'reason') || 'the question is answered',
     }),
-  cancel: ({ shop, order }: Asked) => cancelBeforeShipping(shop, { number: order.number }),
+  cancel: ({ shop, order, form }: Asked) =>
+    cancelBeforeShipping(shop, { number: order.number, said: textOf(form, 'reason') }),
   refund: ({ shop, order, form }: Asked) =>
     refundOrder(shop, {
       ...{ orderId: order.id, reason: textOf(form, 'reason'), key: textOf(form, 'key') },
-      lines: linesOf(form),
+      lines: piecesOf(form, 'line-'),
       amount: readTypedAmount(textOf(form, 'amount')) ?? 0,
     }),
   note: ({ shop, order, form }: Asked) =>
@@ -70,13 +79,32 @@ export const ACTS = {
     }),
   'mail-again': ({ shop, order, form }: Asked) =>
     sendMailAgain(shop, { orderId: order.id, mailId: idOf(form, 'mail') }),
+  email: ({ shop, order: { number }, form }: Asked) =>
+    correctOrderEmail(shop, { number, email: textOf(form, 'email'), reason: textOf(form, 'reason') }),
+  'close-links': ({ shop, order }: Asked) => endLinks(shop, order.id),
+  announce: ({ shop, order: { number }, form }: Asked) => {
+    const about = { reason: textOf(form, 'reason') as ReturnReason, note: textOf(form, 'note') };
+    const lines = piecesOf(form, 'back-').map((piece) => ({ ...piece, ...about }));
+    return announceReturn(shop, { number, lines, key: textOf(form, 'key') });
+  },
 };
 
-/** The pieces to pay back: fields `line-{id}` with a number. */
-function linesOf(form: FormData): { orderLineId: string; quantity: number }[] {
+/** The day that a carrier names; today is now. */
+function arrivedOf({ clock }: Shop, form: FormData): Date | undefined {
+  const day = textOf(form, 'arrived');
+  if (day === '' || day === calendarDate(clock.now())) return undefined;
+  const at = endOfDay(day);
+  if (!at) throw deliveredTooEarly();
+  return at;
+}
+
+/** Pieces of lines: fields with this beginning and the line's id, each with a number. */
+function piecesOf(form: FormData, start: string): { orderLineId: string; quantity: number }[] {
   return [...form].flatMap(([name, value]) => {
     const quantity = Number(value);
-    return name.startsWith('line-') && quantity > 0 ? [{ orderLineId: name.slice(5), quantity }] : [];
+    return name.startsWith(start) && quantity > 0
+      ? [{ orderLineId: name.slice(start.length), quantity }]
+      : [];
   });
 }
 

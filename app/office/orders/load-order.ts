@@ -1,15 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listOrderDocuments } from '#domain/invoices/find-order-documents.ts';
+import { BILLING_NUMBERS } from '#domain/checkout/address-fields.ts';
+import { listStaffDocuments } from '#domain/invoices/staff-documents.ts';
 import { listOrderEvents, type OrderEvent } from '#domain/mail/list-order-events.ts';
-import { findAnyOrder } from '#domain/orders/find-any-order.ts';
+import { findAnyOrder, findOrderCustomer } from '#domain/orders/find-any-order.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 import { readOrderMoney } from '#domain/orders/read-order-money.ts';
+import { findReturnableOrder } from '#domain/returns/find-returnable-order.ts';
 import { listWaitingOfOrder } from '#domain/returns/list-withdrawals.ts';
+import { listReturnsOfOrder } from '#domain/returns/view-returns.ts';
 import { CARRIERS } from '#domain/shipments/carriers.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
+import type { Shop } from '#domain/shop.ts';
 import { listColleagues, listHolders } from '#domain/staff/people.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { holdsRight } from '#domain/staff/rights.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { newToken } from '#shared/ids.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
@@ -21,17 +26,20 @@ export async function loadOrder(args: LoaderFunctionArgs) {
   const [parcels, money, documents, events, refunders, colleagues] = await Promise.all([
     listShipments(shop, order.id),
     readOrderMoney(shop, order.id),
-    listOrderDocuments(shop, order.number),
+    listStaffDocuments(shop, order.id),
     listOrderEvents(shop, order.id),
     listHolders(shop, (rights) => holdsRight(rights, { room: 'orders', right: 'refund' })),
     listColleagues(shop),
   ]);
   const isOpen = mayAct(shop, 'persons', 'look');
+  const customerId = await findOrderCustomer(shop, order.id);
   const withdrawals = mayAct(shop, 'returns', 'look') ? await listWaitingOfOrder(shop, order.id) : [];
   return {
     order: shownOrder(order),
     buyer: isOpen ? buyerOf(order) : hiddenBuyer(order),
-    isOpen,
+    billing: isOpen ? billedTo(order) : NOBODY_BILLED,
+    ...{ isOpen, customerId },
+    ...(await readReturns(shop, order)),
     parcels,
     money,
     documents,
@@ -43,7 +51,7 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     refunders,
     carriers: Object.keys(CARRIERS),
     isFresh: isFresh(shop),
-    refundKey: newToken(),
+    ...{ refundKey: newToken(), announceKey: newToken(), today: calendarDate(shop.clock.now()) },
     saved: savedOf(args.request),
   };
 }
@@ -67,6 +75,40 @@ function shownOrder(order: OrderView) {
     ...{ promisedDays, shippingMethod, isCollected: order.isCollected },
     waitsUntil: order.awaitsBuyer ? order.payableUntil : null,
   };
+}
+
+/** Its returns, and what of it may be announced to come back. */
+async function readReturns(shop: Shop, { id, number }: OrderView) {
+  if (!mayAct(shop, 'returns', 'look')) return { returns: [], returnable: [] };
+  const mayAnnounce = mayAct(shop, 'returns', 'change') && mayAct(shop, 'orders', 'change');
+  const found = mayAnnounce ? await findReturnableOrder(shop, { number }) : null;
+  const all = await listReturnsOfOrder(shop, id);
+  return {
+    returns: all.map(({ number: of, status }) => ({ number: of, status })),
+    returnable: (found?.lines ?? [])
+      .filter(({ left }) => left > 0)
+      .map(({ id: lineId, name, description, left }) => ({ id: lineId, name, description, left })),
+  };
+}
+
+type Billed = {
+  readonly lines: readonly string[];
+  readonly numbers: readonly { readonly name: (typeof BILLING_NUMBERS)[number]; readonly value: string }[];
+};
+
+const NOBODY_BILLED: Billed = { lines: [], numbers: [] };
+
+/** To whom its invoice is written; no lines: to the delivery address. */
+function billedTo({ billing, billingAddress: to }: OrderView): Billed {
+  const address = [
+    `${to.firstName} ${to.lastName}`,
+    to.street,
+    `${to.postalCode} ${to.city} ${to.province}`.trim(),
+    to.country,
+  ];
+  const lines = billing.address ? address : [];
+  const numbers = BILLING_NUMBERS.map((name) => ({ name, value: billing[name] }));
+  return { lines, numbers: numbers.filter(({ value }) => value) };
 }
 
 function buyerOf({ shippingAddress: to, email, phone, courierNotes }: OrderView) {

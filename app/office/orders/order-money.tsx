@@ -91,7 +91,8 @@ function Made({ made, number }: { made: NonNullable<Line['made']>; number: strin
   );
 }
 
-export function Money({ data: { order, money, documents, refunders } }: { data: OrderData }) {
+export function Money({ data }: { data: OrderData }) {
+  const { order, money, refunders } = data;
   const { say, locale, may } = useOffice();
   const { payment, currency } = order;
   const text = (amount: number) => moneyText(locale, amount, currency);
@@ -111,20 +112,37 @@ export function Money({ data: { order, money, documents, refunders } }: { data: 
           <dt>{say('order.refunded')}</dt>
           <dd>{text(money.refundedAmount)}</dd>
         </div>
-        {documents.map(({ code, kind, issuedOn }) => (
-          <div key={code}>
-            <dt>{say(`document.${kind === 'invoice' ? 'invoice' : 'credit-note'}`)}</dt>
-            <dd>
-              {code}, {issuedOn}
-            </dd>
-          </div>
-        ))}
+        <Documents data={data} />
       </dl>
       {!may({ room: 'orders', right: 'refund' }) && (
         <p className="s m">{say('order.refunders', { who: refunders.join(', ') || say('nobody-yet') })}</p>
       )}
     </section>
   );
+}
+
+/** Invoice and credit notes; who may read persons' data opens them. */
+function Documents({ data: { order, documents, isOpen } }: { data: OrderData }) {
+  const { say, locale } = useOffice();
+  return documents.map(({ code, kind, issuedOn, hasXml }) => {
+    const file = `/office/orders/${order.number}/documents/${code}`;
+    return (
+      <div key={code}>
+        <dt>{say(`document.${kind === 'invoice' ? 'invoice' : 'credit-note'}`)}</dt>
+        <dd>
+          {isOpen ? (
+            <a href={`${file}.pdf`} rel="noopener" target="_blank">
+              {code}
+            </a>
+          ) : (
+            code
+          )}{' '}
+          {isOpen && hasXml && <a href={`${file}.xml`}>{say('document.xml')}</a>}
+          <span className="line m">{dayText(locale, issuedOn)}</span>
+        </dd>
+      </div>
+    );
+  });
 }
 
 /** The block of a change of money: what goes back is shown before it is done. */

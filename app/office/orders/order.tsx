@@ -5,6 +5,8 @@ import { Fault, Greyed } from '../kit/form.tsx';
 import { KeptWords } from '../kit/kept-words.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Gauge } from '../kit/sign.tsx';
+import { Returns } from './announce.tsx';
+import { Buyer } from './buyer.tsx';
 import type { loadOrder, OrderData } from './load-order.ts';
 import { whyNot } from './order-acts.ts';
 import { Goods, Money, Refund } from './order-money.tsx';
@@ -52,10 +54,11 @@ export function OrderScreen() {
       <Goods data={data} />
       <div className="facts">
         <Money data={data} />
-        <Buyer data={data} />
+        <Buyer data={data} refused={refused} />
         <Whole data={data} refused={refused} />
       </div>
       <Refund data={data} refused={refused} />
+      <Returns data={data} refused={refused} />
     </Page>
   );
 }
@@ -94,28 +97,6 @@ function SignInAgain({ number }: { number: string }) {
   );
 }
 
-function Buyer({ data: { buyer, isOpen } }: { data: OrderData }) {
-  const { say } = useOffice();
-  return (
-    <section>
-      <h2>{say('order.ship-to')}</h2>
-      <p className="s">
-        {buyer.name}
-        {buyer.lines.map((line) => (
-          <span className="line" key={line}>
-            {line}
-          </span>
-        ))}
-        <span className="line">{buyer.country}</span>
-        <span className="line m">{buyer.phone}</span>
-        <span className="line m">{buyer.email}</span>
-      </p>
-      {buyer.notes && <p className="s">{buyer.notes}</p>}
-      {!isOpen && <p className="s m">{say('order.masked')}</p>}
-    </section>
-  );
-}
-
 /** Acts about the order as a whole; each that its state refuses says why. */
 function Whole({ data, refused }: { data: OrderData; refused: ActFault }) {
   const { order, parcels, money, refunders } = data;
@@ -127,7 +108,7 @@ function Whole({ data, refused }: { data: OrderData; refused: ActFault }) {
   return (
     <section className="acts">
       <h2>{say('order.whole')}</h2>
-      <KeptWords of={{ hold: ['reason'], release: ['reason'] }} refused={refused} />
+      <KeptWords of={{ hold: ['reason'], release: ['reason'], cancel: ['reason'] }} refused={refused} />
       {order.status === 'pending' ? (
         <HoldForm act="release" />
       ) : hold ? (
@@ -147,10 +128,17 @@ function Whole({ data, refused }: { data: OrderData; refused: ActFault }) {
       )}
       {mayCancel && cancel && <Greyed id="cancel" label={say('act.cancel')} reason={say(cancel)} />}
       {mayCancel && !cancel && (
-        <details>
+        <details open={refused?.act === 'cancel'}>
           <summary className="b soft">{say('act.cancel')}</summary>
           <form className="inline-form" method="post">
             <p className="s">{say(money.paidAmount > 0 ? 'order.cancel-paid' : 'order.cancel-unpaid')}</p>
+            <label htmlFor="why-cancel">{say('cancel.why')}</label>
+            <input
+              defaultValue={refused?.act === 'cancel' ? refused.typed.reason : ''}
+              id="why-cancel"
+              maxLength={300}
+              name="reason"
+            />
             <button className="b danger" name="act" type="submit" value="cancel">
               {say('act.cancel-now')}
             </button>

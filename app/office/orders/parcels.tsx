@@ -5,6 +5,7 @@ import { useOffice } from '../kit/shell.tsx';
 import type { OrderData } from './load-order.ts';
 import { papersAddress } from './many.tsx';
 import { whyNot } from './order-acts.ts';
+import { PackPart } from './pack-part.tsx';
 import { amountOfPieces } from './pieces.ts';
 
 type Parcel = OrderData['parcels'][number];
@@ -82,19 +83,38 @@ function Acts({ data, parcel, isFirst, refused }: ActProps) {
   const look = isFirst ? 'b p' : 'b';
   if (parcel.status === 'pending')
     return (
-      <form className="row" method="post">
-        <input name="parcel" type="hidden" value={parcel.id} />
-        <button className={look} data-act name="act" type="submit" value="pack">
-          {say('act.pack-n', { n: amountOfPieces(parcel.lines) })} {isFirst && <kbd>P</kbd>}
-        </button>
-        <span className="s m">{say('pack.effect')}</span>
-      </form>
+      <>
+        <form className="row" method="post">
+          <input name="parcel" type="hidden" value={parcel.id} />
+          <button className={look} data-act name="act" type="submit" value="pack">
+            {say('act.pack-n', { n: amountOfPieces(parcel.lines) })} {isFirst && <kbd>P</kbd>}
+          </button>
+          <span className="s m">{say('pack.effect')}</span>
+        </form>
+        <PackPart parcel={parcel} refused={refused} />
+      </>
     );
   if (parcel.status === 'packed') return <Ship data={data} look={look} parcel={parcel} refused={refused} />;
   if (parcel.status !== 'shipped') return null;
+  return <Deliver data={data} look={look} parcel={parcel} refused={refused} />;
+}
+
+/** The day it arrived begins the withdrawal period: today, or one before. */
+function Deliver({ data: { today }, parcel, look, refused }: Omit<ActProps, 'isFirst'> & { look: string }) {
+  const { say } = useOffice();
+  const typed = refused?.act === 'deliver' && refused.typed.parcel === parcel.id ? refused : undefined;
   return (
-    <form className="row" method="post">
+    <form className="ship" method="post">
       <input name="parcel" type="hidden" value={parcel.id} />
+      <Field
+        defaultValue={typed?.typed.arrived ?? today}
+        fault={typed?.faults.deliveredAt}
+        id={`arrived-${parcel.position}`}
+        label={say('deliver.day')}
+        max={today}
+        name="arrived"
+        type="date"
+      />
       <button className={look} data-act name="act" type="submit" value="deliver">
         {say('act.deliver')}
       </button>

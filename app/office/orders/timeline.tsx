@@ -37,7 +37,7 @@ export function Timeline({ data, refused }: { data: OrderData; refused: ActFault
                 {isOpen && (
                   <a href={`/office/orders/${order.number}/mails/${event.id}`}>{say('mail.as-sent')}</a>
                 )}
-                {mayChange && event.sentAt && <Again id={event.id} />}
+                {mayChange && (event.sentAt || event.refusedAt) && <Again id={event.id} />}
               </span>
             )}
           </li>

@@ -12,6 +12,7 @@ import { changeOrder } from '../orders/change-order.ts';
 import { loadMailLetter, loadMailScreen, MailScreen } from '../orders/mail.tsx';
 import { changeMany, loadManyProgress, ManyScreen } from '../orders/many.tsx';
 import { loadOrderScreen, OrderScreen } from '../orders/order.tsx';
+import { loadOrderDocument } from '../orders/order-document.ts';
 import { loadOrdersScreen, OrdersScreen } from '../orders/orders.tsx';
 import { loadPapersFile, loadPapersScreen, PapersScreen } from '../orders/papers.tsx';
 import { changeShipMany, loadShipMany, ShipManyScreen } from '../orders/ship-many.tsx';
@@ -84,6 +85,11 @@ export const ORDERS_SCREENS: readonly Screen[] = [
     path: 'orders/:number/change',
     handle: { title: 'page.change', needs: can('orders', 'change') },
     ...{ loader: loadChangeScreen, action: submitChange, Component: ChangeScreen },
+  },
+  {
+    path: 'orders/:number/documents/:file',
+    handle: { title: 'page.order', needs: can('persons', 'look'), isFile: true },
+    loader: loadOrderDocument,
   },
   {
     path: 'orders/:number/mails/:id',

@@ -18,7 +18,7 @@ export const REFUND_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
 const SHOWN = 50;
 
 /** What of a withdrawal stands in a row. Names and what was typed are masked without the right. */
-export function rowOf(shop: Pick<Shop, 'actor'>, view: WithdrawalView) {
+function rowOf(shop: Pick<Shop, 'actor'>, view: WithdrawalView) {
   const { id, orderNumber, orderReference, name, declaredAt, refundDueBy, progress, pieces } = view;
   const isOpen = mayAct(shop, 'persons', 'look');
   return {
