@@ -81,3 +81,23 @@ test('a dispute is open until it is resolved, and lost where the buyer won', () 
   );
   expect(disputes.map(({ state }) => state)).toEqual(['open', 'lost', 'lost', 'won', 'won']);
 });
+
+test.each([
+  ['5120', 'funds'],
+  ['5400', 'expired'],
+  ['5110', 'details'],
+  ['5650', 'authentication'],
+  ['0500', 'other'],
+  [undefined, 'other'],
+])('a capture that the bank declined with %s says why: %s', (responseCode, declinedFor) => {
+  const capture = { id: 'P0', status: 'DECLINED', amount: EURO, processorResponse: { responseCode } };
+  const unit = {
+    referenceId: 'ABCD-2345',
+    customId: 'payment:1',
+    amount: EURO,
+    payments: { captures: [capture] },
+  };
+  const order = { id: 'O1', status: 'COMPLETED', purchaseUnits: [unit] } as unknown as Order;
+  expect(viewOf({ order, refunds: [], disputes: [] })).toMatchObject({ state: 'declined', declinedFor });
+  expect(view('COMPLETED', { captures: ['COMPLETED'] })().declinedFor).toBeNull();
+});

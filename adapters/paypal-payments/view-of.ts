@@ -14,6 +14,7 @@ import type {
 import type { Currency } from '#shared/money.ts';
 import { readAmount } from './amounts.ts';
 import { readCustomId } from './custom-id.ts';
+import { declinedFor } from './declined-for.ts';
 
 /**
  * The fields of a case that the shop reads from the Disputes API, which the library does not cover.
@@ -59,6 +60,7 @@ export function viewOf({ order, refunds, disputes }: OrderFacts): ProviderPaymen
     redirectUrl: state === 'pending' ? pageOf(order) : null,
     method: state === 'pending' ? null : 'paypal',
     cardLastDigits: null,
+    declinedFor: state === 'declined' ? (declinedFor(capturesOf(order)) ?? 'other') : null,
     refunds: moneyBack,
     disputes: disputes.map(disputeOf),
   };

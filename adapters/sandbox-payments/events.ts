@@ -53,6 +53,7 @@ function beginning(reference: string, created: NewPayment, redirectUrl: string):
     refundedAmount: 0,
     method: null,
     cardLastDigits: null,
+    declinedFor: null,
   } as const;
   return { ...known, ...open, challenge: null, refunds: [], disputes: [] };
 }
@@ -70,7 +71,10 @@ function applyEvent(payment: SandboxPayment, event: PaymentEvent): SandboxPaymen
     case 'captured':
       return { ...close(payment, 'captured', event.method), capturedAmount: payment.amount };
     case 'declined':
-      return close(payment, 'declined', event.method);
+      return {
+        ...close(payment, 'declined', event.method),
+        declinedFor: payment.challenge ? 'authentication' : 'funds',
+      };
     case 'canceled':
       return close(payment, 'canceled', null);
     case 'refunded':

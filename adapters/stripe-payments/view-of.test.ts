@@ -38,3 +38,19 @@ test.each([
   const view = viewOf({ intent: { ...intent, status } as Stripe.PaymentIntent, refunds: [], disputes: [] });
   expect(view).toMatchObject({ state, currency: 'EUR', orderReference: 'ABCD-2345' });
 });
+
+test.each([
+  ['insufficient_funds', 'funds'],
+  ['expired_card', 'expired'],
+  ['withdrawal_count_limit_exceeded', 'limit'],
+  ['incorrect_cvc', 'details'],
+  ['authentication_required', 'authentication'],
+  ['do_not_honor', 'other'],
+  [undefined, 'other'],
+])('a card that is refused for %s leaves the payment open, and says: %s', (decline_code, declinedFor) => {
+  const last_payment_error = { code: 'card_declined', decline_code };
+  const refused = { ...intent, status: 'requires_payment_method', last_payment_error };
+  const view = viewOf({ intent: refused as Stripe.PaymentIntent, refunds: [], disputes: [] });
+  expect(view).toMatchObject({ state: 'pending', declinedFor });
+  expect(viewOf({ intent, refunds: [], disputes: [] }).declinedFor).toBeNull();
+});

@@ -6,6 +6,7 @@ import type {
   ProviderRefund,
 } from '#domain/payments/port.ts';
 import type { Currency } from '#shared/money.ts';
+import { declinedFor } from './declined-for.ts';
 
 /** The name of our key in Stripe's metadata, on payments and refunds. */
 export const KEY_IN_METADATA = 'idempotency_key';
@@ -38,6 +39,7 @@ export function viewOf({ intent, refunds, disputes }: IntentFacts): ProviderPaym
     currency: intent.currency.toUpperCase() as Currency,
     redirectUrl: null,
     ...meansOf(intent),
+    declinedFor: declinedFor(intent),
     refunds: moneyBack,
     disputes: disputes.map(disputeOf),
   };

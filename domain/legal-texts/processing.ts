@@ -85,7 +85,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
       order_notes: ['authorId', 'text'],
       order_note_names: ['personId'],
       order_access_tokens: ['tokenHash'],
-      payments: ['request', 'method', 'cardLastDigits'],
+      payments: ['request', 'method', 'cardLastDigits', 'declinedFor'],
       payment_transitions: ['actor', 'reason'],
       payment_notifications: ['payload'],
       payment_disputes: ['reason'],

@@ -2,6 +2,7 @@ import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { billingOf } from '#domain/checkout/billing.ts';
 import type { Address, Billing } from '#domain/checkout/input.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
+import type { DeclineReason } from '#domain/payments/port.ts';
 import type { PaymentState } from '#domain/payments/states.ts';
 import type { Shop } from '#domain/shop.ts';
 import { type ImportCharges, importChargesOf } from '#domain/taxes/tax-scheme.ts';
@@ -85,6 +86,8 @@ export type OrderPayment = {
   /** `visa`, `paypal` …; null until the provider's answer. */
   readonly method: string | null;
   readonly cardLastDigits: string | null;
+  /** Why the bank refused the last attempt; null: it did not, or nobody knows. */
+  readonly declinedFor: DeclineReason | null;
 };
 
 export type OrderLineView = Omit<OrderLine, 'orderId'>;
@@ -190,6 +193,6 @@ function isCallingOff({ status, reason }: Change): boolean {
 function paymentOf(order: Order, payments: readonly Payment[]): OrderPayment | null {
   const shown = payments.find((payment) => payment.id === order.paymentId) ?? payments.at(-1);
   if (!shown) return null;
-  const { provider, state, method, cardLastDigits } = shown;
-  return { provider, state, method, cardLastDigits };
+  const { provider, state, method, cardLastDigits, declinedFor } = shown;
+  return { provider, state, method, cardLastDigits, declinedFor };
 }

@@ -115,6 +115,7 @@ function changesOf(payment: Payment, view: ProviderPayment) {
     refundedAmount: Math.max(payment.refundedAmount, view.refundedAmount),
     method: view.method ?? payment.method,
     cardLastDigits: view.cardLastDigits ?? payment.cardLastDigits,
+    declinedFor: view.declinedFor === undefined ? payment.declinedFor : view.declinedFor,
   };
 }
 
@@ -126,6 +127,7 @@ function isSame(before: Payment, after: Payment): boolean {
     'refundedAmount',
     'method',
     'cardLastDigits',
+    'declinedFor',
   ] as const;
   return names.every((name) => before[name] === after[name]);
 }

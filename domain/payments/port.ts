@@ -5,6 +5,12 @@ import type { Currency } from '#shared/money.ts';
 export type ProviderPaymentState = 'pending' | 'authorized' | 'captured' | 'declined' | 'canceled';
 
 /**
+ * Why a payment was declined, as far as a buyer can do something about it: no money there, a card
+ * that ended, a limit, a wrong figure, a confirmation that failed, or a bank that says no more.
+ */
+export type DeclineReason = 'funds' | 'expired' | 'limit' | 'details' | 'authentication' | 'other';
+
+/**
  * A payment in its provider's current view, which is the truth, whatever the order of messages.
  * Amounts in minor units.
  */
@@ -22,6 +28,8 @@ export type ProviderPayment = {
   readonly redirectUrl: string | null;
   readonly method: string | null;
   readonly cardLastDigits: string | null;
+  /** Of the last attempt; left out where a provider tells no reasons. */
+  readonly declinedFor?: DeclineReason | null;
   readonly refunds: readonly ProviderRefund[];
   readonly disputes: readonly ProviderDispute[];
 };

@@ -66,6 +66,7 @@ function draftPayment(wanted: PaymentToStart, at: Date): Payment {
     currency,
     method: null,
     cardLastDigits: null,
+    declinedFor: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
-import type { ShownOrder } from './port.ts';
+import type { DeclineReason, ShownOrder } from './port.ts';
 import type { PaymentState } from './states.ts';
 
 /** The part of a payment that only its provider needs. */
@@ -66,6 +66,8 @@ export const payments = snakeCase.table(
     /** The means of payment as the provider describes it; never a card number. */
     method: text(),
     cardLastDigits: text(),
+    /** Why the bank refused the last attempt; null: it did not, or nobody knows. */
+    declinedFor: text().$type<DeclineReason>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -3,7 +3,9 @@ import { ORDER_STATUSES } from '#domain/orders/states.ts';
 import type { PaymentState } from '#domain/payments/states.ts';
 import { outcomeOf } from './order-outcome.ts';
 
-const payment = (state: PaymentState) => ({ provider: 'sandbox', state, method: null, cardLastDigits: null });
+const payment = (state: PaymentState) => ({
+  ...{ provider: 'sandbox', state, method: null, cardLastDigits: null, declinedFor: null },
+});
 
 const waits = { status: 'awaiting_payment', isCalledOff: false } as const;
 

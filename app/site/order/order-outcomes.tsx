@@ -105,9 +105,11 @@ export function OrderWaiting({ order }: Props) {
 export function useUnpaidWords({ payment }: ShownOrder) {
   const t = useWords(ordersWords);
   const tCheckout = useWords(checkoutWords);
-  const isFailure = payment?.state === 'declined';
+  // A card refused in a provider's own fields leaves the payment open for another try.
+  const isFailure = payment?.state === 'declined' || Boolean(payment?.declinedFor);
   return {
     isFailure,
+    reason: payment?.declinedFor ?? 'other',
     title: isFailure ? t('failed.title') : tCheckout('done.given-up-title'),
     text: isFailure ? t('failed.text') : tCheckout('done.given-up-text'),
   };
@@ -123,8 +125,8 @@ export function OrderUnpaid({ order }: Props) {
     <Outcome {...words}>
       {words.isFailure && (
         <div className="grid basis-full gap-2">
-          <p className="font-semibold">{tOrders('failed.bank')}</p>
-          <p className="max-w-[36em] text-pretty">{tOrders('failed.todo')}</p>
+          <p className="font-semibold">{tOrders(`failed.bank.${words.reason}`)}</p>
+          <p className="max-w-[36em] text-pretty">{tOrders(`failed.todo.${words.reason}`)}</p>
         </div>
       )}
       <p className="basis-full text-ink-2">{t('done.retry-text', { number: order.number, time })}</p>

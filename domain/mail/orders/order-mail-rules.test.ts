@@ -132,12 +132,14 @@ describe('an order that waits for its payment', () => {
   });
 
   test('gets one mail per payment declined afterwards, unless another attempt follows', async () => {
-    const order = await placed();
+    const order = await placed({ locale: 'en' });
     await later();
     await answer(order, 'decline');
     await later();
     await later();
     expect(await kindsTo(order.email)).toEqual(['order-received', 'order-payment-failed']);
+    const failed = (await mailsTo(order.email)).find(({ key }) => key.startsWith('order-payment-failed'));
+    expect(failed?.text).toMatch(/bank\s+says\s+the\s+account\s+does\s+not\s+cover/);
     await retryPayment(shop, order.orderId);
     await answer(order, 'decline');
     await later();

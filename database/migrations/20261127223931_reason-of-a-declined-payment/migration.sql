@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "declined_for" text;
