@@ -11,13 +11,14 @@ export type ProductChoices = {
   readonly years: readonly number[];
   readonly manufacturers: readonly Choice[];
   readonly sheets: readonly string[];
+  readonly colors: readonly Choice[];
 };
 
 /** Reads what a product may be put under. @throws Refusal staff.right-lacking */
 export async function readProductChoices(shop: Shop): Promise<ProductChoices> {
   requireRight(shop, 'catalogue', 'look');
   const [choices] = await readChoices(shop.db, { locale: shop.locale });
-  return choices ?? { categories: [], usages: [], years: [], manufacturers: [], sheets: [] };
+  return choices ?? { categories: [], usages: [], years: [], manufacturers: [], sheets: [], colors: [] };
 }
 
 const NAMED = (table: string, key: string, of: string) => `coalesce((select t.name from ${table} t
@@ -34,5 +35,7 @@ const readChoices = statement<{ locale: string }, ProductChoices>(
      (select coalesce(json_agg(year order by year desc), '[]') from model_years) as years,
      (select coalesce(json_agg(json_build_object('code', code, 'name', name) order by name), '[]')
        from manufacturers) as manufacturers,
-     (select coalesce(json_agg(distinct code), '[]') from safety_texts) as sheets`,
+     (select coalesce(json_agg(distinct code), '[]') from safety_texts) as sheets,
+     (select coalesce(json_agg(json_build_object('code', code, 'name', name) order by name, code), '[]')
+       from colors) as colors`,
 );

@@ -13,6 +13,14 @@ export const columnInvalid = () =>
 export const totalChanged = (counts: { readonly seen: number; readonly now: number }) =>
   new Refusal('assortment.total-changed', counts);
 
+/** Another variant has this code. */
+export const codeTaken = (code: string) =>
+  new Refusal('assortment.code-conflict', { code }, { code: 'assortment.code-conflict' });
+
+/** A new colour shows as one. */
+export const swatchInvalid = () =>
+  new Refusal('assortment.swatch-invalid', {}, { color_swatch: 'assortment.swatch-invalid' });
+
 export const nameMissing = () => new Refusal('assortment.name-missing');
 
 /** Every missing thing at once, by the field that wants it. */

@@ -6,6 +6,7 @@ import { holdsRight, type Need, type Rights, ROOM_RIGHTS, STAFF_ROOMS } from './
 
 /** The right that each act and read of staff asks for. Who adds one writes it down here. */
 const NEEDS: Readonly<Record<string, string>> = {
+  'assortment/addVariant': 'catalogue.change prices.change',
   'assortment/addProduct': 'catalogue.change',
   'assortment/changeGeometry': 'catalogue.change',
   'assortment/changeProduct': 'catalogue.change',
@@ -169,6 +170,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'papers/recordPrinting': 'orders.look persons.look',
   'phone-orders/beginDraft': 'orders.change',
   'phone-orders/getDraft': 'orders.change',
+  'prices/copyPrices': 'prices.change',
   'prices/readPriceHistory': 'prices.export',
   'prices/listPriceHistory': 'prices.look',
   'prices/listStartingPrices': 'prices.look',

@@ -167,6 +167,31 @@ describe('a product', () => {
   });
 });
 
+describe('a new variant', () => {
+  const cells = { act: 'variant', color_name: '', color_swatch: '#8a9094', group_model: '', weight: '' };
+
+  test('X2.10 is added on the page, like one that is there; a fault stands at its cell', async () => {
+    const [model] = (await readGrid(staff, bike)).rows;
+    const own = { like: model?.code ?? '', color: model?.colorCode ?? '', size: '98', price: '' };
+    const form = { ...cells, ...own, code: `${bike}-98`, gtin: '123' };
+    const bad = await ask(page(), { form });
+    expect([bad.status, bad.html]).toEqual([422, expect.stringContaining('id="new-gtin-fault"')]);
+    expect(bad.html).toContain(`value="${bike}-98"`);
+    expect((await ask(page(), { form: { ...form, gtin: '' } })).status).toBe(303);
+    const { html } = await ask(page());
+    expect(html).toContain(`/variants/${bike}-98"`);
+    const again = await ask(page(), { form: { ...form, gtin: '' } });
+    expect([again.status, again.html]).toEqual([409, expect.stringContaining('id="new-code-fault"')]);
+  });
+
+  test('is not offered to who may not set prices', async () => {
+    const clerk: Rights = { catalogue: ['look', 'change'] };
+    expect((await ask(page(), { rights: clerk })).html).not.toContain('value="variant"');
+    const form = { ...cells, like: '', color: '', size: '', price: '1', code: 'x', gtin: '' };
+    expect((await ask(page(), { rights: clerk, form })).status).toBe(403);
+  });
+});
+
 describe('its pictures', () => {
   const wordsOf = (text: string) => Object.fromEntries(LOCALES.map((locale) => [`alt_${locale}`, text]));
   const focal = { focal_x: '40', focal_y: '50' };

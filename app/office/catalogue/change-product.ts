@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { addVariant, type NewVariant } from '#domain/assortment/add-variant.ts';
 import { changeGeometry, geometryField } from '#domain/assortment/change-geometry.ts';
 import { changeProduct } from '#domain/assortment/change-product.ts';
 import { endProduct, publishProduct } from '#domain/assortment/publish-product.ts';
@@ -53,9 +54,19 @@ const ACTS: Readonly<Record<string, PageAct>> = {
   },
   guarantee: (shop, _code, form) => submitGuarantee(shop, form),
   ...PICTURE_ACTS,
+  variant: (shop, code, form) => addVariant(shop, newVariantOf(code, form)),
   publish: (shop, code) => publishProduct(shop, { code }),
   end: (shop, code, form) => endProduct(shop, { code, reason: said(form, 'reason') }),
 };
+
+function newVariantOf(product: string, form: FormData): NewVariant {
+  const cell = (name: string) => said(form, name);
+  return {
+    ...{ product, code: cell('code'), like: cell('like'), size: cell('size'), build: cell('group_model') },
+    ...{ color: cell('color'), colorName: cell('color_name'), swatch: cell('color_swatch') },
+    ...{ gtin: cell('gtin'), weight: cell('weight'), price: cell('price') },
+  };
+}
 
 /** Each size has its fields; a new one may be named in the last row. */
 async function saveSizes(shop: Shop, code: string, form: FormData): Promise<void> {

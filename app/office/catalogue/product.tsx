@@ -9,6 +9,7 @@ import { Geometry } from './geometry.tsx';
 import { HERE, productName, productPath } from './load-catalogue.ts';
 import type { loadProductScreen, ProductData } from './load-product.ts';
 import { MissingThings } from './missing.tsx';
+import { NewVariant } from './new-variant.tsx';
 import { Pictures } from './pictures.tsx';
 import { Guarantees, Safety } from './safety.tsx';
 import type { SectionProps } from './section.ts';
@@ -51,6 +52,7 @@ export function ProductScreen() {
           <Texts data={data} refused={refused} />
           <Facts data={data} refused={refused} />
           {cells.kind === 'bike' && <Geometry data={data} refused={refused} />}
+          <NewVariant data={data} refused={refused} />
           <Pictures data={data} refused={refused} />
           <Safety data={data} refused={refused} />
           <Guarantees data={data} refused={refused} />
@@ -82,7 +84,7 @@ function Shown({ data: { cells } }: { data: ProductData }) {
 
 function Side({ data, refused }: SectionProps) {
   const { code, variants } = data;
-  const { say } = useOffice();
+  const { say, may } = useOffice();
   return (
     <>
       <State data={data} refused={refused} />
@@ -97,6 +99,11 @@ function Side({ data, refused }: SectionProps) {
             </li>
           ))}
         </ul>
+        {may({ room: 'prices', right: 'change' }) && (
+          <p>
+            <a href="#new-variant">{say('variant.new')}</a>
+          </p>
+        )}
         <p className="s m">
           {say('catalogue.new-variants')} <a href="/office/imports">{say('page.imports')}</a>
         </p>
