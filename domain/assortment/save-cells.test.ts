@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
+import { listPriceHistory } from '#domain/prices/list-price-history.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import { consumeHolds } from '#domain/stock/consume-holds.ts';
 import { holdStock } from '#domain/stock/hold-stock.ts';
@@ -48,6 +49,21 @@ test('X2.08 a number is not given to a second variant where its first may not gi
     ],
   ]);
   expect(await numbers()).toEqual([ONE, TWO, THREE]);
+});
+
+test('X2.13 why a price changes is kept with it, and in the audit', async () => {
+  const [first] = (await readGrid(shop, product)).rows;
+  const { code = '', cells } = first ?? {};
+  const was = cells?.eu_list_price ?? '';
+  const value = String(Number(was) + 10);
+  const typed = { code, column: 'eu_list_price', value, was };
+  const reason = ' the groupset costs more ';
+  expect(await saveCells(shop, { product, cells: [typed], reason })).toMatchObject({ saved: 1 });
+  const history = (await listPriceHistory(shop, code)).prices.filter(({ validTo }) => validTo === null);
+  expect(history.map(({ reason: why }) => why)).toContain('the groupset costs more');
+  const isSet = and(eq(auditEntries.action, 'prices.set'), eq(auditEntries.subjectId, 'eu'));
+  const entries = await shop.db.select().from(auditEntries).where(isSet).orderBy(desc(auditEntries.at));
+  expect(entries[0]).toMatchObject({ reason: 'the groupset costs more', actorId: 'elisa' });
 });
 
 test('X2.08 a cell that the role may not write is told by its row, and once', async () => {

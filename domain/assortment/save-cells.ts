@@ -31,7 +31,7 @@ type Input = {
   readonly cells: readonly TypedCell[];
   /** What was typed to confirm large changes of prices. */
   readonly confirmation?: string;
-  /** Why stock changes: once for all of its cells. */
+  /** Why prices or stock change: once for all of their cells. */
   readonly reason?: string;
 };
 
@@ -90,7 +90,7 @@ export async function writeCells(
   const stock = await writeStock(inside, good, reason);
   const prices = pricesOf(good);
   const { set } = await readPricesSet(inside, prices, async () => {
-    if (prices.length > 0) await setPrices(inside, prices, { reason: 'office', confirmation });
+    if (prices.length > 0) await setPrices(inside, prices, { reason, confirmation });
   });
   const saved = cells.length - told.length;
   return { saved, faults: await tellCellWriters(inside, told), before: grid, prices: set, stock };

@@ -82,7 +82,7 @@ export function setPrices(
       }),
     );
     const changed = [...new Set(changes.map((price) => price.variantId))];
-    if (changed.length > 0) await announce(inside, changes, changed);
+    if (changed.length > 0) await announce(inside, { changes, variantIds: changed, reason });
     return changed;
   });
 }
@@ -154,14 +154,21 @@ async function insertPrices(db: Handle, rows: (typeof prices.$inferInsert)[]): P
   }
 }
 
-async function announce(shop: Shop, changes: readonly PriceToSet[], variantIds: string[]): Promise<void> {
+type Announced = {
+  readonly changes: readonly PriceToSet[];
+  readonly variantIds: readonly string[];
+  readonly reason: string;
+};
+
+async function announce(shop: Shop, { changes, variantIds, reason }: Announced): Promise<void> {
   for (const [slug, ofList] of Map.groupBy(changes, (price) => price.priceListSlug)) {
     const detail = ofList.length === 1 ? { ...ofList[0] } : { prices: ofList.length };
-    await recordAudit(shop, { action: 'prices.set', subjectKind: 'price-list', subjectId: slug, detail });
+    const subject = { subjectKind: 'price-list', subjectId: slug };
+    await recordAudit(shop, { action: 'prices.set', ...subject, detail, reason });
   }
   const touched = await shop.db
     .selectDistinct({ id: variants.productId })
     .from(variants)
-    .where(sql`${variants.id} = any(${sql.param(variantIds)}::uuid[])`);
+    .where(sql`${variants.id} = any(${sql.param([...variantIds])}::uuid[])`);
   await bumpEpochs(shop, ['prices', ...touched.map((product) => productTag(product.id))]);
 }

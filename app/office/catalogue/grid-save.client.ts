@@ -55,7 +55,7 @@ export async function saveGrid(grid: Grid): Promise<void> {
 
 /**
  * Each changed cell with what stood there, so that nobody's work is written over; the word that
- * confirms large changes, and why stock changes.
+ * confirms large changes, and why prices or stock change.
  */
 function bodyOf(form: HTMLFormElement, cells: readonly HTMLInputElement[]): FormData {
   const body = new FormData();

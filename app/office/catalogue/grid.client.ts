@@ -84,8 +84,9 @@ export class Grid {
     const said = this.form.querySelector('[data-changed]');
     const text = all.length === 0 ? this.texts.nothing : this.texts.changed;
     if (said) said.textContent = filled(text, { n: all.length, v: rows });
-    const reason = this.form.querySelector<HTMLElement>('[data-stock-reason]');
-    if (reason) reason.hidden = !all.some((cell) => cell.name.endsWith(`|${STOCK_COLUMN}`));
+    const reason = this.form.querySelector<HTMLElement>('[data-reason]');
+    const wantsReason = ({ name }: Cell) => name.endsWith(`|${STOCK_COLUMN}`) || name.endsWith('_price');
+    if (reason) reason.hidden = !all.some(wantsReason);
   }
 
   tell(text: string): void {

@@ -29,7 +29,7 @@ export type SavedGrid = {
   readonly faults: readonly ToldFault[];
   /** What was typed, where all of it was refused. */
   readonly typed: readonly TypedCell[];
-  /** Why stock changes, where something was refused. */
+  /** Why prices or stock change, where something was refused. */
   readonly reason: string;
 };
 

@@ -119,8 +119,8 @@ function SaveBar({ reason }: { reason: string }) {
         <span className="s m">{say('grid.effect')}</span>
       </p>
       <span className="sp" />
-      {may({ room: 'stock', right: 'change' }) && (
-        <div className="field" data-stock-reason>
+      {(may({ room: 'stock', right: 'change' }) || may({ room: 'prices', right: 'change' })) && (
+        <div className="field" data-reason>
           <label htmlFor="reason">{say('grid.reason')}</label>
           <input defaultValue={reason} id="reason" maxLength={200} name="reason" size={36} />
         </div>
