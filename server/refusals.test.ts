@@ -49,7 +49,7 @@ const TABLE: Readonly<Record<number, string>> = {
     taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
     edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
     assortment.state-unlawful
-    returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed assortment.code-conflict
+    returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed stock.too-few-conflict assortment.code-conflict
     inbox.double-conflict inbox.reply-unlawful quotes.transition-unlawful
     undo.done-conflict undo.mail-left undo.money-left undo.access-left undo.shown-left
     undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.used-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
@@ -68,7 +68,7 @@ const TABLE: Readonly<Record<number, string>> = {
     order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid assortment.name-missing assortment.publish-missing assortment.swatch-invalid
     notes.text-missing notes.text-too-long
     views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
-    media.alt-missing media.picture-missing stock.count-invalid stock.reason-missing warranties.answer-missing
+    media.alt-missing media.picture-missing stock.count-invalid stock.pieces-invalid stock.threshold-invalid stock.day-invalid stock.reason-missing warranties.answer-missing
     pages.middleware-unknown request.act-unknown
     media.content-invalid media.empty-invalid media.focal-point-invalid media.heic-invalid
     media.pixels-invalid media.alt-too-long media.too-large media.type-invalid

@@ -277,6 +277,8 @@ const NEEDS: Readonly<Record<string, string>> = {
   'staff/setRole': 'staff.change',
   'staff/setViewedRole': 'staff.change',
   'stock-alerts/listWaiting': 'newsletter.look',
+  'stock/changeStockTerms': 'stock.change',
+  'stock/moveStock': 'stock.change',
   'stock/adjustCounted': 'stock.change',
   'stock/listFoundVariants': 'stock.look',
   'stock/listStock': 'stock.look',

@@ -7,6 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { announceStock } from './announce-stock.ts';
 import type { CountedStock } from './counted-stock.ts';
+import { personOf } from './person-of.ts';
 import { stockItems, stockMovements } from './schema.ts';
 import { tellReplenished } from './tell-replenished.ts';
 
@@ -165,6 +166,7 @@ async function writeMovements(
 ): Promise<void> {
   const { reason, reference } = input;
   const at = shop.clock.now();
+  const personId = personOf(shop);
   for (let start = 0; start < changes.length; start += ROWS_PER_STATEMENT) {
     const rows = changes.slice(start, start + ROWS_PER_STATEMENT).map((change) => ({
       id: newId(),
@@ -172,6 +174,7 @@ async function writeMovements(
       quantity: change.difference,
       reason,
       reference,
+      personId,
       at,
     }));
     await shop.db.insert(stockMovements).values(rows);

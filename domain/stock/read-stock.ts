@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { productTexts, variants } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { listNames } from '#domain/staff/people.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { variantUnknown } from './refusals.ts';
@@ -16,6 +17,8 @@ export type StockRow = {
   readonly held: number;
   readonly lowThreshold: number;
   readonly countedAt: Date | null;
+  /** The day more pieces are expected; null: none are on order. */
+  readonly expectedOn: string | null;
 };
 
 export type StockQuery = {
@@ -36,6 +39,7 @@ const row = {
   held: sql<number>`coalesce(${stockItems.held}, 0)`,
   lowThreshold: sql<number>`coalesce(${stockItems.lowThreshold}, 3)`,
   countedAt: stockItems.countedAt,
+  expectedOn: stockItems.expectedOn,
 };
 
 function rows({ db, locale }: Shop) {
@@ -103,13 +107,16 @@ export async function readStock(shop: Shop, code: string) {
   const [item] = await rows(shop).where(eq(variants.code, code));
   if (!item) throw variantUnknown(code);
   const isIts = eq(stockMovements.variantId, item.id);
-  const { quantity, reason, reference, at } = stockMovements;
-  const movements = await shop.db
-    .select({ quantity, reason, reference, at })
+  const { quantity, reason, reference, personId, at } = stockMovements;
+  const moves = await shop.db
+    .select({ quantity, reason, reference, personId, at })
     .from(stockMovements)
     .where(isIts)
     .orderBy(desc(at), desc(stockMovements.id))
     .limit(SHOWN);
+  const ids = moves.map((one) => one.personId ?? '');
+  const names = await listNames(shop, ids);
+  const movements = moves.map(({ personId: id, ...one }) => ({ ...one, who: names.get(id ?? '') ?? null }));
   const [sum] = await shop.db
     .select({ pieces: sql<number>`coalesce(sum(${quantity}), 0)::int`, count: sql<number>`count(*)::int` })
     .from(stockMovements)

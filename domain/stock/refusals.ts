@@ -18,6 +18,18 @@ export const countInvalid = () => new Refusal('stock.count-invalid', {}, { count
 export const reasonMissing = () =>
   new Refusal('stock.reason-missing', {}, { reason: 'stock.reason-missing' });
 
+export const piecesInvalid = (most: number) =>
+  new Refusal('stock.pieces-invalid', { most }, { pieces: 'stock.pieces-invalid' });
+
+/** More pieces would go than nobody holds. */
+export const tooFewLeft = (free: number) =>
+  new Refusal('stock.too-few-conflict', { free }, { pieces: 'stock.too-few-conflict' });
+
+export const thresholdInvalid = (most: number) =>
+  new Refusal('stock.threshold-invalid', { most }, { low_threshold: 'stock.threshold-invalid' });
+
+export const dayInvalid = () => new Refusal('stock.day-invalid', {}, { expected_on: 'stock.day-invalid' });
+
 /** Pieces moved between the count and its confirmation. */
 export const movedMeanwhile = (values: { readonly seen: number; readonly now: number }) =>
   new Refusal('stock.moved-conflict', values);

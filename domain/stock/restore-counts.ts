@@ -9,6 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { lockStock, type StockRow } from './adjust-stock.ts';
 import { announceStock } from './announce-stock.ts';
 import type { CountedStock } from './counted-stock.ts';
+import { personOf } from './person-of.ts';
 import { stockItems, stockMovements } from './schema.ts';
 import { tellReplenished } from './tell-replenished.ts';
 
@@ -64,7 +65,8 @@ function whyKept(
   return row.onHand - difference < row.held ? 'rules' : null;
 }
 
-async function giveBack({ db, clock }: Shop, one: Counted, reference: string): Promise<void> {
+async function giveBack(shop: Shop, one: Counted, reference: string): Promise<void> {
+  const { db, clock } = shop;
   const { variantId, difference, before } = one;
   const [row] = await db.select().from(stockItems).where(eq(stockItems.variantId, variantId));
   const onHand = (row?.onHand ?? 0) - difference;
@@ -73,7 +75,8 @@ async function giveBack({ db, clock }: Shop, one: Counted, reference: string): P
     .set({ ...before, onHand })
     .where(eq(stockItems.variantId, variantId));
   const movement = { id: newId(), variantId, quantity: -difference, reason: 'correction' as const };
-  if (difference !== 0) await db.insert(stockMovements).values({ ...movement, reference, at: clock.now() });
+  const done = { reference, personId: personOf(shop), at: clock.now() };
+  if (difference !== 0) await db.insert(stockMovements).values({ ...movement, ...done });
 }
 
 type Done = {

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { variants } from '#domain/catalogue/schema.ts';
+import type { MoveKind } from './move-kinds.ts';
 
 /**
  * The stock of a variant: `onHand` pieces, of which checkouts hold `held`. Only conditional
@@ -67,8 +68,10 @@ export const stockMovements = snakeCase.table(
       .notNull()
       .references(() => variants.id),
     quantity: integer().notNull(),
-    reason: text().$type<'import' | 'sale' | 'return' | 'correction'>().notNull(),
+    reason: text().$type<'import' | 'sale' | 'return' | 'correction' | MoveKind>().notNull(),
     reference: text().notNull(),
+    /** Who of the office did it; null: nobody of them, or before this was kept. */
+    personId: uuid(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.variantId)],

@@ -1,27 +1,48 @@
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import type { Shop } from '#domain/shop.ts';
 import { adjustCounted } from '#domain/stock/adjust-counted.ts';
+import { changeStockTerms } from '#domain/stock/change-stock-terms.ts';
+import { MOVE_KINDS } from '#domain/stock/move-kinds.ts';
+import { moveStock } from '#domain/stock/move-stock.ts';
 import { workOf } from '../context.ts';
 import { momentText, whenText } from '../format.ts';
-import { type ActFault, submitAct } from '../kit/act.ts';
+import { type ActFault, actsWith, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
+import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import type { loadStockItem, StockItemData } from './load-stock.ts';
+import { Move, Terms } from './stock-moves.tsx';
 
 export { loadStockItem } from './load-stock.ts';
 
-/** The confirmation of a count. */
+type ItemAct = (shop: Shop, code: string, form: FormData) => Promise<unknown>;
+
+const said = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const ACTS: Readonly<Record<string, ItemAct>> = {
+  count: (shop, code, form) => {
+    const numbers = { counted: Number(said(form, 'counted') || 'none'), seen: Number(said(form, 'seen')) };
+    return adjustCounted(shop, { code, ...numbers, reason: said(form, 'reason') });
+  },
+  move: (shop, code, form) => {
+    const kind = MOVE_KINDS.find((one) => one === said(form, 'kind')) ?? 'received';
+    const pieces = Number(said(form, 'pieces') || 'none');
+    return moveStock(shop, { code, kind, pieces, reason: said(form, 'reason') });
+  },
+  terms: (shop, code, form) => {
+    const cells = { low_threshold: said(form, 'low_threshold'), expected_on: said(form, 'expected_on') };
+    const { values, opened } = readTyped(form, cells);
+    return changeStockTerms(shop, { code, typed: values, opened });
+  },
+};
+
+/** A count that is confirmed, pieces that came or went, and the terms of the shelf. */
 export async function changeStockItem(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
   const form = await args.request.formData();
-  const said = (name: string) => String(form.get(name) ?? '');
-  const acts = {
-    count: () => {
-      const numbers = { counted: Number(said('counted') || 'none'), seen: Number(said('seen')) };
-      return adjustCounted(office.shop, { code, ...numbers, reason: said('reason') });
-    },
-  };
+  const acts = actsWith(ACTS, office.shop, code, form);
   return submitAct(office, form, { back: `/office/stock/${encodeURIComponent(code)}`, acts });
 }
 
@@ -55,7 +76,13 @@ export function StockItemScreen() {
         <Figure name={say('stock.held')} value={held} />
         <Figure name={say('stock.free')} value={onHand - held} />
       </dl>
-      {may({ room: 'stock', right: 'change' }) && <Count data={data} refused={refused} />}
+      {may({ room: 'stock', right: 'change' }) && (
+        <>
+          <Count data={data} refused={refused?.act === 'count' ? refused : undefined} />
+          <Move refused={refused} />
+          <Terms data={data} refused={refused} />
+        </>
+      )}
       <Movements data={data} />
     </Page>
   );
@@ -159,17 +186,19 @@ function Movements({ data: { movements, moved, movementCount, onHand } }: { data
               <th scope="col">{say('audit.when')}</th>
               <th scope="col">{say('why')}</th>
               <th scope="col">{say('stock.reference')}</th>
+              <th scope="col">{say('audit.who')}</th>
               <th className="r" scope="col">
                 {say('pieces')}
               </th>
             </tr>
           </thead>
           <tbody>
-            {movements.map(({ at, reason, reference, quantity }) => (
+            {movements.map(({ at, reason, reference, who, quantity }) => (
               <tr key={`${at.getTime()} ${reference} ${quantity}`}>
                 <td className="m">{momentText(locale, at)}</td>
                 <td>{say(`stock.reason.${reason}`)}</td>
                 <td className="m el">{reference}</td>
+                <td>{who}</td>
                 <td className={quantity < 0 ? 'r bad' : 'r ok'}>
                   {quantity > 0 ? `+${quantity}` : `−${-quantity}`}
                 </td>
@@ -178,7 +207,7 @@ function Movements({ data: { movements, moved, movementCount, onHand } }: { data
           </tbody>
           <tfoot>
             <tr>
-              <th colSpan={3} scope="row">
+              <th colSpan={4} scope="row">
                 {say('stock.sum')}
               </th>
               <td className="r b6">{moved}</td>

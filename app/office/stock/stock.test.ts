@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import type { Rights } from '#domain/staff/rights.ts';
+import { saveDefaultRoles } from '#domain/staff/roles.ts';
+import { staffPeople } from '#domain/staff/schema.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { holdStock } from '#domain/stock/hold-stock.ts';
 import { stockItems, stockMovements } from '#domain/stock/schema.ts';
@@ -13,6 +15,10 @@ import { testShop } from '#tests/helpers/test-shop.ts';
 const shop = await testShop();
 const goods = await sampleGoods(shop);
 const rights: Rights = { stock: ['look', 'change'] };
+await saveDefaultRoles(shop);
+const giulia = newId();
+const named = { id: giulia, name: 'Giulia Ferrari', email: 'giulia@tessaro.test', roleCode: 'shop' };
+await shop.db.insert(staffPeople).values({ ...named, locale: 'it', createdAt: shop.clock.now() });
 let made = 0;
 
 async function variant(stock: number) {
@@ -87,6 +93,46 @@ test('X2.16: the movements of a variant are listed and add up to its number', as
   expect(html).toContain('2 movements add up to 11.');
   expect(html).toContain('found a box');
   expect(html).toMatch(/Sum of all movements<\/th><td class="r b6">11</);
+});
+
+test('X2.15: goods in, found, broken and lost move the number beside what is sold, and say who and why', async () => {
+  const { variantId, to } = await variant(5);
+  await hold(variantId, 2);
+  const move = (kind: string, pieces: string, reason = 'note 4711') =>
+    ask(to, { id: giulia, form: { act: 'move', kind, pieces, reason } });
+  expect((await move('received', '12')).status).toBe(303);
+  expect((await move('broken', '1', 'fell off the shelf')).status).toBe(303);
+  expect(await onHand(variantId)).toBe(16);
+  const { html } = await ask(to, { locale: 'it' });
+  expect(html).toMatch(/Merce arrivata<\/td><td class="m el">note 4711<\/td><td>Giulia Ferrari<\/td>/);
+  const all = await move('lost', '15');
+  expect([all.status, all.html]).toEqual([409, expect.stringContaining('Only 14 pieces are free')]);
+  expect((await move('found', '1.5')).status).toBe(422);
+  expect((await move('found', '1', ' ')).html).toContain('id="move-reason-fault"');
+  expect(await onHand(variantId)).toBe(16);
+  const isOfIt = eq(auditEntries.subjectId, variantId);
+  expect(await shop.db.select().from(auditEntries).where(isOfIt)).toContainEqual(
+    expect.objectContaining({
+      ...{ action: 'stock.moved', actorId: giulia, reason: 'fell off the shelf' },
+      ...{ before: { onHand: 17 }, after: { onHand: 16 } },
+    }),
+  );
+});
+
+test('X2.15: the threshold and the day of the next delivery are changed, and two people do not write over each other', async () => {
+  const { variantId, to } = await variant(5);
+  const row = async () =>
+    (await shop.db.select().from(stockItems).where(eq(stockItems.variantId, variantId)))[0];
+  const terms = { act: 'terms', 'was.low_threshold': '3', 'was.expected_on': '' };
+  const form = { ...terms, low_threshold: '6', expected_on: '2027-02-10' };
+  expect((await ask(to, { form })).status).toBe(303);
+  expect(await row()).toMatchObject({ lowThreshold: 6, expectedOn: '2027-02-10', onHand: 5 });
+  const both = await ask(to, { form: { ...terms, low_threshold: '9', expected_on: '' } });
+  expect([both.status, (await row())?.lowThreshold]).toEqual([409, 6]);
+  const bad = await ask(to, {
+    form: { ...form, expected_on: '2027-02-31', 'was.expected_on': '2027-02-10' },
+  });
+  expect([bad.status, bad.html]).toEqual([422, expect.stringContaining('id="expected_on-fault"')]);
 });
 
 test('X2.32: who may only look counts nothing', async () => {
