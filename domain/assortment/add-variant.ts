@@ -4,7 +4,7 @@ import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { colors, variants } from '#domain/catalogue/schema.ts';
 import { freeSlug, slugify } from '#domain/catalogue/slugs.ts';
 import { importRows, type TypedRow } from '#domain/imports/import-rows.ts';
-import { copyPrices } from '#domain/prices/copy-prices.ts';
+import { setPricesLike } from '#domain/prices/set-prices-like.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { lockProduct } from './lock-product.ts';
@@ -55,7 +55,7 @@ export async function addVariant(shop: Shop, wanted: NewVariant): Promise<void> 
     const begins = { model: cells.model ?? '', bike_model: product };
     const row = { ...begins, ...model, ...OWN, ...typedOf(wanted, model ?? {}), code, color };
     await importRows(inside, 'variants', { rows: [row], name: 'office' });
-    if (like) await copyPrices(inside, { from: like, to: code });
+    if (like) await setPricesLike(inside, { from: like, to: code });
     const { size, gtin } = row;
     const subject = { subjectKind: 'variant', subjectId: code, detail: { product, like } };
     const after = { color, size: size ?? '', gtin };

@@ -22,22 +22,7 @@ export function NewVariant({ data: { variants, choices, cells }, refused }: Sect
         refused={refused}
       >
         <div className="grid">
-          {variants.length > 0 && (
-            <TypedChoice
-              hint={say('variant.like-hint')}
-              id="new-like"
-              initial={variants[0]?.code}
-              label={say('variant.like')}
-              name="like"
-            >
-              {variants.map(({ code, color, size, build }) => (
-                <option key={code} value={code}>
-                  {[code, build, color, size].filter(Boolean).join(', ')}
-                </option>
-              ))}
-              <option value="">{say('variant.like-none')}</option>
-            </TypedChoice>
-          )}
+          {variants.length > 0 && <Like variants={variants} />}
           <Cell name="code" required word="variant.code" />
           <TypedChoice id="new-color" label={say('catalogue.color')} name="color">
             {colors.map(({ code, name }) => (
@@ -52,21 +37,48 @@ export function NewVariant({ data: { variants, choices, cells }, refused }: Sect
           <Cell name="weight" word="grid.weight" />
           <Cell name="price" word="variant.price" />
         </div>
-        <details open={refused?.act === 'variant' && Boolean(refused.typed.color_name)}>
-          <summary>{say('variant.new-color')}</summary>
-          <div className="grid">
-            <Cell name="color_name" word="variant.color-name" />
-            <TypedField
-              id="new-color_swatch"
-              initial="#8a9094"
-              label={say('variant.swatch')}
-              name="color_swatch"
-              type="color"
-            />
-          </div>
-        </details>
+        <NewColor isOpen={refused?.act === 'variant' && Boolean(refused.typed.color_name)} />
       </ActForm>
     </section>
+  );
+}
+
+function Like({ variants }: Pick<SectionProps['data'], 'variants'>) {
+  const { say } = useOffice();
+  return (
+    <TypedChoice
+      hint={say('variant.like-hint')}
+      id="new-like"
+      initial={variants[0]?.code}
+      label={say('variant.like')}
+      name="like"
+    >
+      {variants.map(({ code, color, size, build }) => (
+        <option key={code} value={code}>
+          {[code, build, color, size].filter(Boolean).join(', ')}
+        </option>
+      ))}
+      <option value="">{say('variant.like-none')}</option>
+    </TypedChoice>
+  );
+}
+
+function NewColor({ isOpen }: { isOpen: boolean }) {
+  const { say } = useOffice();
+  return (
+    <details open={isOpen}>
+      <summary>{say('variant.new-color')}</summary>
+      <div className="grid">
+        <Cell name="color_name" word="variant.color-name" />
+        <TypedField
+          id="new-color_swatch"
+          initial="#8a9094"
+          label={say('variant.swatch')}
+          name="color_swatch"
+          type="color"
+        />
+      </div>
+    </details>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { Shop } from '#domain/shop.ts';
 import { adjustCounted } from '#domain/stock/adjust-counted.ts';
+import { adjustMoved } from '#domain/stock/adjust-moved.ts';
 import { changeStockTerms } from '#domain/stock/change-stock-terms.ts';
 import { MOVE_KINDS } from '#domain/stock/move-kinds.ts';
-import { moveStock } from '#domain/stock/move-stock.ts';
 import { workOf } from '../context.ts';
 import { momentText, whenText } from '../format.ts';
 import { type ActFault, actsWith, submitAct } from '../kit/act.ts';
@@ -28,7 +28,7 @@ const ACTS: Readonly<Record<string, ItemAct>> = {
   move: (shop, code, form) => {
     const kind = MOVE_KINDS.find((one) => one === said(form, 'kind')) ?? 'received';
     const pieces = Number(said(form, 'pieces') || 'none');
-    return moveStock(shop, { code, kind, pieces, reason: said(form, 'reason') });
+    return adjustMoved(shop, { code, kind, pieces, reason: said(form, 'reason') });
   },
   terms: (shop, code, form) => {
     const cells = { low_threshold: said(form, 'low_threshold'), expected_on: said(form, 'expected_on') };

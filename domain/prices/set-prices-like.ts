@@ -11,7 +11,7 @@ import { type PriceToSet, setPrices } from './set-prices.ts';
  * @returns in how many lists
  * @throws Refusal staff.right-lacking
  */
-export async function copyPrices(
+export async function setPricesLike(
   shop: Shop,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<number> {

@@ -29,7 +29,7 @@ const MOST_PIECES = 100_000;
  * @throws Refusal staff.right-lacking, stock.reason-missing, stock.pieces-invalid,
  *   stock.variant-unknown, stock.too-few-conflict
  */
-export function moveStock(shop: Shop, { code, kind, pieces, reason: typed }: StockMove): Promise<void> {
+export function adjustMoved(shop: Shop, { code, kind, pieces, reason: typed }: StockMove): Promise<void> {
   requireRight(shop, 'stock', 'change');
   const reason = typed.trim();
   if (reason === '') throw reasonMissing();
