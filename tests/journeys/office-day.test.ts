@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { addProduct } from '#domain/assortment/add-product.ts';
 import { getProductRow } from '#domain/assortment/lock-product.ts';
+import { readGrid } from '#domain/assortment/read-grid.ts';
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { bankTransfers } from '#domain/bank-transfers/schema.ts';
 import { submitForm } from '#domain/forms/submit-form.ts';
@@ -18,6 +19,7 @@ import { makeWhole } from '#tests/helpers/whole-product.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { deliveredOrder } from './delivered-order.ts';
 import { faultsOf } from './faults-of.ts';
+import { makeByHand } from './made-product.ts';
 import { test } from './one-tab.ts';
 import { complaintsOf } from './shopper.ts';
 import { comesIn, worksAs } from './works-as.ts';
@@ -256,9 +258,10 @@ test('X2.10 X2.34 X2.40 a product is made, its import with twenty faults mended 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   const code = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  const codes = await makeWhole(shop, code, 24);
-
-  const rows = codes.map((one, n) => `${one},eu,2000.00,${n < 20 ? `"1.9${n}0,-"` : '1990.00'}`);
+  const codes = await makeByHand(page, shop, code);
+  const { lists } = await readGrid(shop, code);
+  const places = codes.flatMap((one) => lists.map(({ slug }) => `${one},${slug},2000.00`));
+  const rows = places.map((place, n) => `${place},${n < 20 ? `"1.9${n}0,-"` : '1990.00'}`);
   const sheet = ['code,price_list,list_price,street_price', ...rows].join('\n');
   await page.goto('/office/imports');
   const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
@@ -272,7 +275,7 @@ test('X2.10 X2.34 X2.40 a product is made, its import with twenty faults mended 
   await page.getByRole('button', { name: 'Try with what I mended' }).click();
   await expect(mends).toHaveCount(0);
   await page.getByRole('button', { name: /^Write/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('24 rows');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${rows.length} rows`);
 
   await page.goto(`/office/catalogue/products/${code}`);
   const missing = page.locator('#missing');
