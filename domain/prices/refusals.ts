@@ -4,6 +4,10 @@ import { confirmationOf } from './large-change.ts';
 /** No variant has this code. */
 export const variantUnknown = (code: string) => new Refusal('prices.variant-unknown', { code });
 
+export const listUnknown = (list: string) => new Refusal('prices.list-unknown', { list });
+
+export const listNameMissing = () => new Refusal('prices.name-missing', {}, { name: 'prices.name-missing' });
+
 /** So many prices would move by more than half, or to 0, and nobody confirmed it. */
 export const changeLarge = (count: number) =>
   new Refusal(

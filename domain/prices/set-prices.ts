@@ -14,7 +14,7 @@ import { lockPriceLists } from './lock-price-lists.ts';
 import { announcedAmount } from './prior-price.ts';
 import { readLowestBefore } from './read-lowest-before.ts';
 import { keyOf, type OpenPrice, readOpenPrices } from './read-open-prices.ts';
-import { changeLarge } from './refusals.ts';
+import { changeLarge, listUnknown } from './refusals.ts';
 import { prices } from './schema.ts';
 
 /**
@@ -101,7 +101,7 @@ async function takeTurns(db: Handle, wanted: readonly PriceToSet[]): Promise<Set
   const slugs = [...new Set(wanted.map((price) => price.priceListSlug))];
   const locked = await lockPriceLists(db, slugs);
   const unknown = slugs.find((slug) => !locked.some((list) => list.slug === slug));
-  if (unknown !== undefined) throw new Refusal('prices.list-unknown', { list: unknown });
+  if (unknown !== undefined) throw listUnknown(unknown);
   return new Set(locked.flatMap(({ slug, lowestPriceRule }) => (lowestPriceRule ? [slug] : [])));
 }
 

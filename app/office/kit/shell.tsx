@@ -57,6 +57,11 @@ export const RAIL: readonly (readonly Room[])[] = [
     { word: 'page.promotions', to: '/office/promotions', needs: { room: 'prices', right: 'look' }, key: 'p' },
     { word: 'page.campaigns', to: '/office/campaigns', needs: { room: 'prices', right: 'look' }, key: 'a' },
     {
+      word: 'page.price-lists',
+      to: '/office/price-lists',
+      needs: { room: 'prices', right: 'look' },
+    },
+    {
       word: 'page.starting-prices',
       to: '/office/starting-prices',
       needs: { room: 'prices', right: 'look' },

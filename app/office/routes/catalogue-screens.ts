@@ -13,6 +13,8 @@ import { changeVariantPage, loadVariantScreen, VariantScreen } from '../catalogu
 import { changeVariants, loadVariantsScreen, VariantsScreen } from '../catalogue/variants.tsx';
 import { changeImports, ImportsScreen, loadImportsScreen } from '../imports/imports.tsx';
 import { loadPriceHistory, loadPriceHistoryFile, PriceHistoryScreen } from '../prices/price-history.tsx';
+import { changePriceList, loadPriceListScreen, PriceListScreen } from '../prices/price-list.tsx';
+import { loadPriceListsScreen, PriceListsScreen } from '../prices/price-lists.tsx';
 import { loadStartingPricesScreen, StartingPricesScreen } from '../prices/starting-prices.tsx';
 import { changeRedirects, loadRedirectsScreen, RedirectsScreen } from '../redirects/redirects.tsx';
 import { loadStockScreen, StockScreen } from '../stock/stock.tsx';
@@ -90,6 +92,16 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     path: 'redirects',
     handle: { title: 'page.redirects', needs: can('pages', 'look') },
     ...{ loader: loadRedirectsScreen, action: changeRedirects, Component: RedirectsScreen },
+  },
+  {
+    path: 'price-lists',
+    handle: { title: 'page.price-lists', needs: can('prices', 'look') },
+    ...{ loader: loadPriceListsScreen, Component: PriceListsScreen },
+  },
+  {
+    path: 'price-lists/:slug',
+    handle: { title: 'page.price-lists', needs: can('prices', 'look') },
+    ...{ loader: loadPriceListScreen, action: changePriceList, Component: PriceListScreen },
   },
   {
     path: 'starting-prices',
