@@ -10,6 +10,7 @@ import { priceLists, prices } from './schema.ts';
 /** A price that a variant had or has in a list. Amounts in minor units of its currency. */
 export type PriceOfHistory = {
   readonly list: string;
+  readonly slug: string;
   readonly market: string;
   readonly currency: Currency;
   readonly includesVat: boolean;
@@ -22,6 +23,8 @@ export type PriceOfHistory = {
   readonly listAmount: number;
   /** What is struck through beside it, where it is a reduction. */
   readonly announcedAmount: number;
+  /** Pieces that are bought at once, at least. */
+  readonly leastQuantity: number;
   /** A person's name, else the kind of who set it; null: not kept then. */
   readonly who: string | null;
   readonly isPerson: boolean;
@@ -73,10 +76,11 @@ async function readHistory(shop: Shop, code: string): Promise<PriceHistory> {
     const isSameList = before?.list.slug === list.slug;
     const name = names.get(price.setById ?? '') ?? (price.setByKind === 'staff' ? price.setById : null);
     return {
-      ...{ list: list.name, market: list.marketCode, currency: list.currency, includesVat: list.includesVat },
+      ...{ list: list.name, slug: list.slug, market: list.marketCode, currency: list.currency, includesVat: list.includesVat },
       ...{ validFrom: price.validFrom, validTo: price.validTo, reason: price.reason },
       ...{ streetAmount: price.streetAmount, listAmount: price.listAmount },
       announcedAmount: price.announcedAmount,
+      leastQuantity: price.minPurchasableQuantity,
       formerAmount: isSameList ? before.price.streetAmount : null,
       ...{ who: name ?? price.setByKind, isPerson: Boolean(name) },
     };

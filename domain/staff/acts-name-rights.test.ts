@@ -178,6 +178,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'prices/listPriceHistory': 'prices.look',
   'prices/listStartingPrices': 'prices.look',
   'prices/restorePrices': 'prices.change',
+  'prices/setLeastQuantity': 'prices.change',
   'prices/savePriceLists': 'prices.change',
   'prices/setPrices': 'prices.change',
   'promotions/addPromotion': 'prices.change',

@@ -87,6 +87,19 @@ describe('a product', () => {
     expect((await ask(page(), { rights: poor, form })).status).toBe(403);
   });
 
+  test('S3.08 clothing says its four features on its page, all of them or none', async () => {
+    const code = await addProduct(staff, { name: 'Maglia Quattro', type: 'apparel' });
+    const { cells } = await getProductRow(staff, code);
+    expect((await ask(page(code))).html).toContain('name="water_repellency"');
+    expect((await ask(page())).html).not.toContain('name="water_repellency"');
+    const form = { act: 'facts', ...cells, fit: '4', breathability: '3', temperature: '1' };
+    const part = await ask(page(code), { form });
+    expect([part.status, part.html]).toEqual([422, expect.stringContaining('id="water_repellency-fault"')]);
+    expect((await ask(page(code), { form: { ...form, water_repellency: '0' } })).status).toBe(303);
+    const saved = { fit: '4', breathability: '3', temperature: '1', water_repellency: '0' };
+    expect((await getProductRow(staff, code)).cells).toMatchObject(saved);
+  });
+
   test('a wrong number of its geometry leaves the others as they were typed', async () => {
     const { id } = await getProductRow(staff, bike);
     const [first, ...others] = (await findGeometry(shop, [id])).get(id) ?? [];

@@ -4,6 +4,7 @@ import { changeGeometry, geometryField } from '#domain/assortment/change-geometr
 import { changeProduct } from '#domain/assortment/change-product.ts';
 import { endProduct, publishProduct } from '#domain/assortment/publish-product.ts';
 import { saveSafetySheet } from '#domain/assortment/save-safety-sheet.ts';
+import { FEATURE_KEYS } from '#domain/catalogue/features.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES } from '#shared/locale.ts';
@@ -21,6 +22,7 @@ import { submitRow } from './submit-row.ts';
 const FACTS = [
   ...['model', 'category', 'model_year', 'tax_category', 'position', 'manufacturer', 'safety_sheet'],
   ...['hs_code', 'origin_country', 'related', 'is_new', 'best_seller', 'personalizable_color'],
+  ...FEATURE_KEYS,
   ...['battery_wh', 'battery_v', 'battery_chemistry', 'battery_weight'],
   ...['battery_removable_by', 'battery_passport'],
 ];

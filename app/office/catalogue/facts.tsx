@@ -4,6 +4,7 @@ import { Meanwhile } from '../kit/meanwhile.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { typedOr, useTyped } from '../kit/typed.ts';
 import type { Word } from '../words.ts';
+import { Features } from './features.tsx';
 import type { SectionProps } from './section.ts';
 
 const TAXES = ['bike', 'e-bike', 'part', 'helmet', 'apparel', 'child-apparel', 'service'] as const;
@@ -63,6 +64,7 @@ export function Facts({ data, refused }: SectionProps) {
           <Cell cells={cells} name="related" word="catalogue.related" />
         </div>
         <Marks data={data} />
+        {cells.kind === 'apparel' && <Features cells={cells} />}
         {(cells.tax_category === 'e-bike' || cells.battery_wh) && <Battery cells={cells} />}
       </ActForm>
     </section>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import {
   listPriceHistory,
   type PriceOfHistory,
@@ -6,13 +6,17 @@ import {
 } from '#domain/prices/list-price-history.ts';
 import { workOf } from '../context.ts';
 import { amountText, momentText } from '../format.ts';
+import { type ActFault, savedOf } from '../kit/act.ts';
 import { csvFile, csvText } from '../kit/csv.ts';
+import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { isWord, type Say } from '../words.ts';
+import { Least } from './least-quantities.tsx';
 
 export async function loadPriceHistory(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  return listPriceHistory(shop, args.params.code ?? '');
+  const history = await listPriceHistory(shop, args.params.code ?? '');
+  return { ...history, saved: savedOf(args.request) };
 }
 
 const HEAD = [
@@ -37,12 +41,16 @@ export async function loadPriceHistoryFile(args: LoaderFunctionArgs) {
 
 /** Every price of a variant, market by market. */
 export function PriceHistoryScreen() {
-  const { code, name, prices } = useLoaderData<typeof loadPriceHistory>();
+  const { code, name, prices, saved } = useLoaderData<typeof loadPriceHistory>();
+  const refused = useActionData() as ActFault;
   const { say, may } = useOffice();
   const here = `/office/prices/${encodeURIComponent(code)}`;
   const lists = [...Map.groupBy(prices, ({ list }) => list)];
   return (
-    <Page crumbs={[{ text: say('page.stock'), to: '/office/stock' }, { text: code }]}>
+    <Page
+      crumbs={[{ text: say('page.stock'), to: '/office/stock' }, { text: code }]}
+      saved={refused ? null : saved}
+    >
       <div className="head">
         <div>
           <h1>{name}</h1>
@@ -57,22 +65,42 @@ export function PriceHistoryScreen() {
           </a>
         )}
       </div>
+      <Fault text={refused?.fault} />
       {lists.length === 0 && <p className="empty">{say('prices.none')}</p>}
       {lists.map(([list, own]) => (
-        <List key={list} list={list} prices={own} />
+        <List key={list} list={list} prices={own} refused={refused} />
       ))}
     </Page>
   );
 }
 
-function List({ list, prices }: { list: string; prices: readonly PriceOfHistory[] }) {
-  const { say, locale } = useOffice();
+type ListProps = {
+  readonly list: string;
+  readonly prices: readonly PriceOfHistory[];
+  readonly refused: ActFault;
+};
+
+function List({ list, prices, refused }: ListProps) {
+  const { say, may } = useOffice();
   const [first] = prices;
+  const isOpen = first?.validTo === null;
   return (
     <section className="block wide">
       <h2>
         {list} <span className="m s">{first?.market}</span>
       </h2>
+      {isOpen && may({ room: 'prices', right: 'change' }) && (
+        <Least list={first.slug} price={first} refused={refused} />
+      )}
+      <Table prices={prices} />
+    </section>
+  );
+}
+
+function Table({ prices }: { prices: readonly PriceOfHistory[] }) {
+  const { say, locale } = useOffice();
+  const [first] = prices;
+  return (
       <div className="scroll">
         <table className="t">
           <thead>
@@ -107,7 +135,6 @@ function List({ list, prices }: { list: string; prices: readonly PriceOfHistory[
           </tbody>
         </table>
       </div>
-    </section>
   );
 }
 

@@ -47,6 +47,23 @@ test('X2.13: the file for an authority has the same, and no text of it becomes a
   );
 });
 
+test('S3.13 how many are bought at once, at least, is set on the page; the price stays, and why is kept', async () => {
+  const code = 'test-by-the-pair';
+  await goods.addVariant({ code, stock: 9, prices: { 'test-eu': 2_000 } });
+  const form = { act: 'least', list: 'test-eu', quantity: '2', reason: 'sold in pairs' };
+  expect((await ask(`/office/prices/${code}`, { form })).status).toBe(403);
+  const may: Rights = { prices: ['look', 'change'] };
+  const save = (quantity: string) =>
+    ask(`/office/prices/${code}`, { rights: may, form: { ...form, quantity } });
+  const bad = await save('0');
+  expect([bad.status, bad.html]).toEqual([422, expect.stringContaining('id="quantity-test-eu-fault"')]);
+  expect((await save('2')).status).toBe(303);
+  const { html } = await ask(`/office/prices/${code}`, { rights: may });
+  expect(html).toContain('Bought by 2 at least');
+  expect(html).toContain('sold in pairs');
+  expect(html).toMatch(/<td class="r b6">20\.00<\/td>/);
+});
+
 test('cells of a table are quoted, and begin no formula', () => {
   const cells = ['=1+1', '+39', '-x', '@a', 'a "b", c', -5, null];
   expect(csvText(['head'], [cells])).toBe('head\r\n\'=1+1,\'+39,\'-x,\'@a,"a ""b"", c",-5,\r\n');

@@ -12,6 +12,7 @@ import { changeProductPage, loadProductScreen, ProductScreen } from '../catalogu
 import { changeVariantPage, loadVariantScreen, VariantScreen } from '../catalogue/variant.tsx';
 import { changeVariants, loadVariantsScreen, VariantsScreen } from '../catalogue/variants.tsx';
 import { changeImports, ImportsScreen, loadImportsScreen } from '../imports/imports.tsx';
+import { changePriceHistory } from '../prices/least-quantities.tsx';
 import { loadPriceHistory, loadPriceHistoryFile, PriceHistoryScreen } from '../prices/price-history.tsx';
 import { changePriceList, loadPriceListScreen, PriceListScreen } from '../prices/price-list.tsx';
 import { loadPriceListsScreen, PriceListsScreen } from '../prices/price-lists.tsx';
@@ -66,7 +67,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   {
     path: 'prices/:code',
     handle: { title: 'page.price-history', needs: can('prices', 'look') },
-    ...{ loader: loadPriceHistory, Component: PriceHistoryScreen },
+    ...{ loader: loadPriceHistory, action: changePriceHistory, Component: PriceHistoryScreen },
   },
   {
     path: 'prices/:code/history.csv',
