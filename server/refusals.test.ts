@@ -33,7 +33,7 @@ const TABLE: Readonly<Record<number, string>> = {
   404: `
     phone-orders.unknown assortment.product-unknown assortment.variant-unknown
     exports.list-unknown exports.unknown undo.unknown views.unknown staff.person-unknown staff.role-unknown mail.unknown media.catalogue-unknown prices.variant-unknown campaigns.unknown stock.variant-unknown
-    media.product-unknown media.unknown
+    media.product-unknown media.unknown safety.manufacturer-unknown
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
     saved-builds.unknown carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
     catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
@@ -49,7 +49,7 @@ const TABLE: Readonly<Record<number, string>> = {
     taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
     edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
     assortment.state-unlawful
-    returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed stock.too-few-conflict assortment.code-conflict
+    returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed safety.code-conflict stock.too-few-conflict assortment.code-conflict
     inbox.double-conflict inbox.reply-unlawful quotes.transition-unlawful
     undo.done-conflict undo.mail-left undo.money-left undo.access-left undo.shown-left
     undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.used-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
@@ -65,7 +65,7 @@ const TABLE: Readonly<Record<number, string>> = {
     promotions.coupon-ended service-books.link-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
     builds.name-letters-invalid builds.name-too-long builds.name-barred-invalid
-    order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid prices.name-missing prices.quantity-invalid assortment.name-missing assortment.publish-missing assortment.swatch-invalid
+    order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid prices.name-missing prices.quantity-invalid safety.manufacturer-invalid assortment.name-missing assortment.publish-missing assortment.swatch-invalid
     notes.text-missing notes.text-too-long
     views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
     media.alt-missing media.picture-missing stock.count-invalid stock.pieces-invalid stock.threshold-invalid stock.day-invalid stock.reason-missing warranties.answer-missing

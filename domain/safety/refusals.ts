@@ -5,6 +5,17 @@ export function manufacturerIncomplete(manufacturer: string): Refusal {
   return new Refusal('safety.manufacturer-incomplete', { manufacturer });
 }
 
+export const manufacturerUnknown = (manufacturer: string) =>
+  new Refusal('safety.manufacturer-unknown', { manufacturer });
+
+/** Another manufacturer has this code. */
+export const manufacturerTaken = (code: string) =>
+  new Refusal('safety.code-conflict', { code }, { code: 'safety.code-conflict' });
+
+/** What was typed is no manufacturer: refusal codes by field. */
+export const manufacturerInvalid = (fields: Readonly<Record<string, string>>) =>
+  new Refusal('safety.manufacturer-invalid', {}, { ...fields });
+
 /** A manufacturer outside the EU has no responsible person inside it. */
 export function responsibleMissing(manufacturer: string): Refusal {
   return new Refusal('safety.responsible-missing', { manufacturer });

@@ -61,6 +61,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('instalments', 'Instalments by market', 'instalments'),
   at('instalments-market', 'The offer of a market, and its law', 'instalments/eu'),
   at('vat-place', 'VAT of a place', 'vat/DE', planRate),
+  at('manufacturers', 'Manufacturers', 'manufacturers'),
   at('price-lists', 'Price lists', 'price-lists'),
   at('price-list', 'A price list, and what it lacks', 'price-lists/eu'),
   at('starting-prices', 'Starting prices', 'starting-prices'),

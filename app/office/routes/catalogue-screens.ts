@@ -18,6 +18,8 @@ import { changePriceList, loadPriceListScreen, PriceListScreen } from '../prices
 import { loadPriceListsScreen, PriceListsScreen } from '../prices/price-lists.tsx';
 import { loadStartingPricesScreen, StartingPricesScreen } from '../prices/starting-prices.tsx';
 import { changeRedirects, loadRedirectsScreen, RedirectsScreen } from '../redirects/redirects.tsx';
+import { changeManufacturerPage, loadManufacturerScreen, ManufacturerScreen } from '../safety/manufacturer.tsx';
+import { changeManufacturers, loadManufacturersScreen, ManufacturersScreen } from '../safety/manufacturers.tsx';
 import { loadStockScreen, StockScreen } from '../stock/stock.tsx';
 import { changeStockItem, loadStockItem, StockItemScreen } from '../stock/stock-item.tsx';
 import { can, type Screen } from './screen.ts';
@@ -48,6 +50,16 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     path: 'catalogue/products/:code/variants/:variant',
     handle: { title: 'page.variant', needs: can('catalogue', 'look') },
     ...{ loader: loadVariantScreen, action: changeVariantPage, Component: VariantScreen },
+  },
+  {
+    path: 'manufacturers',
+    handle: { title: 'page.manufacturers', needs: can('catalogue', 'look') },
+    ...{ loader: loadManufacturersScreen, action: changeManufacturers, Component: ManufacturersScreen },
+  },
+  {
+    path: 'manufacturers/:code',
+    handle: { title: 'page.manufacturers', needs: can('catalogue', 'look') },
+    ...{ loader: loadManufacturerScreen, action: changeManufacturerPage, Component: ManufacturerScreen },
   },
   {
     path: 'imports',
