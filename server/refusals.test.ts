@@ -49,7 +49,7 @@ const TABLE: Readonly<Record<number, string>> = {
     taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
     edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
     assortment.state-unlawful
-    returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed safety.code-conflict stock.too-few-conflict assortment.code-conflict
+    returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed guarantees.code-conflict safety.code-conflict stock.too-few-conflict assortment.code-conflict
     inbox.double-conflict inbox.reply-unlawful quotes.transition-unlawful
     undo.done-conflict undo.mail-left undo.money-left undo.access-left undo.shown-left
     undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.used-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid

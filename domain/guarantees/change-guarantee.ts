@@ -59,7 +59,8 @@ export function changeGuarantee(shop: Shop, { code, typed, opened }: GuaranteeCh
 
 type Worded = { readonly years: number; readonly texts: GuaranteeTexts };
 
-function readGuarantee(fields: FieldTexts): Worded {
+/** Years and words of such fields; what is no number of years is 0. Pure. */
+export function readGuarantee(fields: FieldTexts): Worded {
   const said = (name: Part) => (fields[name] ?? '').replaceAll('\r\n', '\n').trim();
   const texts = LOCALES.map((locale) => [
     locale,
@@ -69,7 +70,8 @@ function readGuarantee(fields: FieldTexts): Worded {
   return { years, texts: Object.fromEntries(texts) as GuaranteeTexts };
 }
 
-function requireWhole(wanted: Worded): void {
+/** @throws Refusal guarantees.input-invalid with every field that lacks something */
+export function requireWhole(wanted: Worded): void {
   const empty = Object.entries(partsOf(wanted)).filter(([, value]) => value === '' || value === 0);
   const codeOf = (part: string) =>
     part === 'years' ? 'guarantees.years-invalid' : 'guarantees.text-missing';

@@ -7,6 +7,7 @@ import { holdsRight, type Need, type Rights, ROOM_RIGHTS, STAFF_ROOMS } from './
 /** The right that each act and read of staff asks for. Who adds one writes it down here. */
 const NEEDS: Readonly<Record<string, string>> = {
   'assortment/addVariant': 'catalogue.change prices.change',
+  'assortment/addOwnSheet': 'catalogue.change',
   'assortment/addProduct': 'catalogue.change',
   'assortment/changeGeometry': 'catalogue.change',
   'assortment/changeProduct': 'catalogue.change',
@@ -84,6 +85,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'forms/saveForms': 'settings.change',
   'forms/setSwitch': 'settings.change',
   'forms/restoreSwitches': 'settings.change',
+  'guarantees/addGuarantee': 'catalogue.change',
   'guarantees/changeGuarantee': 'catalogue.change',
   'guarantees/saveGuarantees': 'catalogue.change',
   'handovers/listHandovers': 'returns.look',

@@ -10,6 +10,7 @@ import { GEOMETRY_COLUMNS, GEOMETRY_KEYS } from '#domain/catalogue/geometry.ts';
 import { products, productTexts } from '#domain/catalogue/schema.ts';
 import { listGuarantees } from '#domain/guarantees/list-guarantees.ts';
 import { listPicturesOfProduct } from '#domain/media/list-pictures-of-product.ts';
+import { findSafetySheet } from '#domain/safety/find-safety-sheet.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { newId } from '#shared/ids.ts';
@@ -134,6 +135,27 @@ describe('a product', () => {
     expect((await ask(page(), { form: unknown })).status).toBe(404);
     expect((await ask(page(), { form: { ...form, years: '6' } })).status).toBe(303);
     expect((await ask(page())).html).toContain('value="Title fr"');
+  });
+
+  test('a guarantee is made, for all goods of its kind; a safety sheet becomes its own', async () => {
+    const words = LOCALES.flatMap((locale) => [
+      [`title_${locale}`, `On the frame, ${locale}`],
+      [`text_${locale}`, 'All of it.'],
+    ]);
+    const form = { act: 'new-guarantee', code: 'frame-test', scope: 'part', ...Object.fromEntries(words) };
+    const bad = await ask(page(), { form: { ...form, years: '', title_de: '' } });
+    expect([bad.status, bad.html]).toEqual([422, expect.stringContaining('id="guarantee-new-years-fault"')]);
+    expect((await ask(page(), { form: { ...form, years: '8' } })).status).toBe(303);
+    expect((await ask(page(), { form: { ...form, years: '8' } })).status).toBe(409);
+    const made = (await listGuarantees(shop)).find(({ code }) => code === 'frame-test');
+    expect(made).toMatchObject({ years: 8, scope: 'part', productKinds: ['bike'], guarantor: 'producer' });
+    const before = await getProductRow(staff, bike);
+    expect((await ask(page(), { form: { act: 'own-sheet' } })).status).toBe(303);
+    const { cells } = await getProductRow(staff, bike);
+    expect(cells.safety_sheet).toBe(bike);
+    const shared = before.cells.safety_sheet || 'bike';
+    expect(await findSafetySheet(shop, bike)).toEqual(await findSafetySheet(shop, shared));
+    expect((await ask(page())).html).not.toContain('value="own-sheet"');
   });
 
   test('X2.10 names everything that is missing with a link to each field, and is not published', async () => {

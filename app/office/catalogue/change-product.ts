@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { addOwnSheet } from '#domain/assortment/add-own-sheet.ts';
 import { addVariant, type NewVariant } from '#domain/assortment/add-variant.ts';
 import { changeGeometry, geometryField } from '#domain/assortment/change-geometry.ts';
 import { changeProduct } from '#domain/assortment/change-product.ts';
@@ -11,7 +12,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { actsWith } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { submitGuarantee } from './change-guarantee.ts';
+import { submitGuarantee, submitNewGuarantee } from './change-guarantee.ts';
 import { PICTURE_ACTS } from './change-pictures.ts';
 import { NEW_SIZE } from './geometry.tsx';
 import { productPath } from './load-catalogue.ts';
@@ -54,7 +55,9 @@ const ACTS: Readonly<Record<string, PageAct>> = {
     const { values, opened } = readTyped(form, cellsOf(form, SAFETY));
     return saveSafetySheet(shop, { code: said(form, 'sheet'), typed: values, opened });
   },
+  'own-sheet': (shop, code) => addOwnSheet(shop, { product: code }),
   guarantee: (shop, _code, form) => submitGuarantee(shop, form),
+  'new-guarantee': submitNewGuarantee,
   ...PICTURE_ACTS,
   variant: (shop, code, form) => addVariant(shop, newVariantOf(code, form)),
   publish: (shop, code) => publishProduct(shop, { code }),

@@ -6,12 +6,13 @@ import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Facts } from './facts.tsx';
 import { Geometry } from './geometry.tsx';
+import { Guarantees } from './guarantees.tsx';
 import { HERE, productName, productPath } from './load-catalogue.ts';
 import type { loadProductScreen, ProductData } from './load-product.ts';
 import { MissingThings } from './missing.tsx';
 import { NewVariant } from './new-variant.tsx';
 import { Pictures } from './pictures.tsx';
-import { Guarantees, Safety } from './safety.tsx';
+import { Safety } from './safety.tsx';
 import type { SectionProps } from './section.ts';
 import { Texts } from './texts.tsx';
 
