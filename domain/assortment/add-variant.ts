@@ -53,12 +53,11 @@ export async function addVariant(shop: Shop, wanted: NewVariant): Promise<void> 
     if (like && !model) throw variantUnknown(like);
     const color = await colorOf(inside, wanted);
     const begins = { model: cells.model ?? '', bike_model: product };
-    const row = { ...begins, ...model, ...OWN, ...typedOf(wanted, model ?? {}), code, color };
+    const row: TypedRow = { ...begins, ...model, ...OWN, ...typedOf(wanted, model ?? {}), code, color };
     await importRows(inside, 'variants', { rows: [row], name: 'office' });
     if (like) await setPricesLike(inside, { from: like, to: code });
-    const { size, gtin } = row;
     const subject = { subjectKind: 'variant', subjectId: code, detail: { product, like } };
-    const after = { color, size: size ?? '', gtin };
+    const after = { color, size: row.size ?? '', gtin: wanted.gtin };
     await recordAudit(inside, { action: 'catalogue.variant-added', ...subject, after });
   });
 }

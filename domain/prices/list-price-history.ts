@@ -76,7 +76,13 @@ async function readHistory(shop: Shop, code: string): Promise<PriceHistory> {
     const isSameList = before?.list.slug === list.slug;
     const name = names.get(price.setById ?? '') ?? (price.setByKind === 'staff' ? price.setById : null);
     return {
-      ...{ list: list.name, slug: list.slug, market: list.marketCode, currency: list.currency, includesVat: list.includesVat },
+      ...{
+        list: list.name,
+        slug: list.slug,
+        market: list.marketCode,
+        currency: list.currency,
+        includesVat: list.includesVat,
+      },
       ...{ validFrom: price.validFrom, validTo: price.validTo, reason: price.reason },
       ...{ streetAmount: price.streetAmount, listAmount: price.listAmount },
       announcedAmount: price.announcedAmount,

@@ -40,7 +40,10 @@ type Page = {
   readonly limit: number;
 };
 
-/** Variants on sale without a price in a list, by their code. @throws Refusal staff.right-lacking */
+/**
+ * Variants on sale without a price in a list, by their code.
+ * @throws Refusal staff.right-lacking
+ */
 export async function listUnpriced(shop: Shop, page: Page): Promise<UnpricedVariant[]> {
   requireRight(shop, 'prices', 'look');
   return readUnpriced(shop.db, { ...page, locale: shop.locale });

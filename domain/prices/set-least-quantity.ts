@@ -22,10 +22,7 @@ const MOST = 1000;
  * @throws Refusal staff.right-lacking, prices.quantity-invalid, prices.variant-unknown where it has
  *   no price in the list
  */
-export function setLeastQuantity(
-  shop: Shop,
-  { code, list, quantity, reason }: LeastQuantity,
-): Promise<void> {
+export function setLeastQuantity(shop: Shop, { code, list, quantity, reason }: LeastQuantity): Promise<void> {
   requireRight(shop, 'prices', 'change');
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > MOST) throw quantityInvalid(list, MOST);
   return inTransaction(shop, async (inside) => {

@@ -23,7 +23,7 @@ async function fillFacts(page: Page, shop: Shop, code: string): Promise<void> {
   const model = all.find(({ kind }) => kind === 'bike');
   const { cells } = await getProductRow(shop, model?.code ?? '');
   const facts = page.locator('#facts');
-  await facts.getByLabel('Category').selectOption(cells.category ?? '');
+  await facts.getByLabel('Category', { exact: true }).selectOption(cells.category ?? '');
   await facts.getByLabel('Model year').fill(cells.model_year ?? '');
   await facts.getByLabel('Manufacturer').selectOption(cells.manufacturer ?? '');
   await facts.getByRole('button', { name: 'Save the facts' }).click();

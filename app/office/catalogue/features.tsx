@@ -12,12 +12,7 @@ export function Features({ cells }: Pick<SectionProps['data'], 'cells'>) {
       <p className="s m">{say('catalogue.features-hint')}</p>
       <div className="grid">
         {FEATURE_KEYS.map((key) => (
-          <TypedChoice
-            initial={cells[key]}
-            key={key}
-            label={say(`catalogue.feature.${key}`)}
-            name={key}
-          >
+          <TypedChoice initial={cells[key]} key={key} label={say(`catalogue.feature.${key}`)} name={key}>
             <option value="">{say('catalogue.feature.none')}</option>
             {FEATURE_LEVELS.map((level) => (
               <option key={level}>{level}</option>

@@ -1,4 +1,3 @@
-import type { Guarantee } from '#domain/guarantees/schema.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { ActForm, TypedChoice, TypedField, TypedText } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
@@ -13,7 +12,10 @@ export function Guarantees({ data: { guarantees }, refused }: SectionProps) {
       <h2>{say('catalogue.guarantees')}</h2>
       {guarantees.length === 0 && <p className="s m">{say('catalogue.no-guarantees')}</p>}
       {guarantees.map((known) => (
-        <details key={known.code} open={refused?.act === 'guarantee' && refused.typed.guarantee === known.code}>
+        <details
+          key={known.code}
+          open={refused?.act === 'guarantee' && refused.typed.guarantee === known.code}
+        >
           <summary>
             {known.texts?.en.title ?? known.code}, {say('catalogue.years', { n: known.years })}
           </summary>
@@ -40,7 +42,13 @@ export function Guarantees({ data: { guarantees }, refused }: SectionProps) {
           refused={refused}
         >
           <div className="grid">
-            <TypedField id="guarantee-code" label={say('catalogue.code')} maxLength={40} name="code" required />
+            <TypedField
+              id="guarantee-code"
+              label={say('catalogue.code')}
+              maxLength={40}
+              name="code"
+              required
+            />
             <TypedChoice id="guarantee-scope" label={say('catalogue.scope')} name="scope">
               <option value="whole">{say('catalogue.scope.whole')}</option>
               <option value="part">{say('catalogue.scope.part')}</option>
@@ -54,7 +62,7 @@ export function Guarantees({ data: { guarantees }, refused }: SectionProps) {
 }
 
 /** Its years, and what it says in five languages. */
-function Words({ id, known }: { id: string; known?: Pick<Guarantee, 'years' | 'texts'> }) {
+function Words({ id, known }: { id: string; known?: SectionProps['data']['guarantees'][number] }) {
   const { say } = useOffice();
   return (
     <>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { PriceOfHistory } from '#domain/prices/list-price-history.ts';
 import { setLeastQuantity } from '#domain/prices/set-least-quantity.ts';
 import { workOf } from '../context.ts';
-import { type ActFault, actOf, submitAct } from '../kit/act.ts';
+import { type ActFault, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
 
@@ -18,7 +18,7 @@ export async function changePriceHistory(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: `/office/prices/${encodeURIComponent(code)}`,
-    run: async (act) => await actOf({ least }, act)?.(),
+    acts: { least },
   });
 }
 

@@ -81,7 +81,7 @@ type ListProps = {
 };
 
 function List({ list, prices, refused }: ListProps) {
-  const { say, may } = useOffice();
+  const { may } = useOffice();
   const [first] = prices;
   const isOpen = first?.validTo === null;
   return (
@@ -101,40 +101,40 @@ function Table({ prices }: { prices: readonly PriceOfHistory[] }) {
   const { say, locale } = useOffice();
   const [first] = prices;
   return (
-      <div className="scroll">
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">{say('prices.from')}</th>
-              <th scope="col">{say('prices.until')}</th>
-              <th className="r" scope="col">
-                {say('prices.former')}
-              </th>
-              <th className="r" scope="col">
-                {say('prices.price', { currency: first?.currency ?? '' })}
-              </th>
-              <th scope="col">{say('audit.who')}</th>
-              <th scope="col">{say('why')}</th>
+    <div className="scroll">
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{say('prices.from')}</th>
+            <th scope="col">{say('prices.until')}</th>
+            <th className="r" scope="col">
+              {say('prices.former')}
+            </th>
+            <th className="r" scope="col">
+              {say('prices.price', { currency: first?.currency ?? '' })}
+            </th>
+            <th scope="col">{say('audit.who')}</th>
+            <th scope="col">{say('why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((price) => (
+            <tr key={price.validFrom.getTime()}>
+              <td>{momentText(locale, price.validFrom)}</td>
+              <td className={price.validTo ? 'm' : 'ok b6'}>
+                {price.validTo ? momentText(locale, price.validTo) : say('prices.now')}
+              </td>
+              <td className="r m">
+                {price.formerAmount !== null && <s>{amountText(locale, price.formerAmount)}</s>}
+              </td>
+              <td className="r b6">{amountText(locale, price.streetAmount)}</td>
+              <td>{whoText(say, price)}</td>
+              <td className="m">{price.reason}</td>
             </tr>
-          </thead>
-          <tbody>
-            {prices.map((price) => (
-              <tr key={price.validFrom.getTime()}>
-                <td>{momentText(locale, price.validFrom)}</td>
-                <td className={price.validTo ? 'm' : 'ok b6'}>
-                  {price.validTo ? momentText(locale, price.validTo) : say('prices.now')}
-                </td>
-                <td className="r m">
-                  {price.formerAmount !== null && <s>{amountText(locale, price.formerAmount)}</s>}
-                </td>
-                <td className="r b6">{amountText(locale, price.streetAmount)}</td>
-                <td>{whoText(say, price)}</td>
-                <td className="m">{price.reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

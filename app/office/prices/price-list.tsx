@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { priceColumns } from '#domain/assortment/grid-columns.ts';
+import { changePriceListName } from '#domain/prices/change-price-list-name.ts';
 import {
   listTendedLists,
   listUnpriced,
@@ -7,10 +8,9 @@ import {
   type UnpricedVariant,
 } from '#domain/prices/list-tended-lists.ts';
 import { listUnknown } from '#domain/prices/refusals.ts';
-import { changePriceListName } from '#domain/prices/change-price-list-name.ts';
 import { productPath } from '../catalogue/load-catalogue.ts';
 import { workOf } from '../context.ts';
-import { type ActFault, actOf, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
@@ -42,7 +42,7 @@ export async function changePriceList(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: `${HERE}/${encodeURIComponent(slug)}`,
-    run: async (act) => await actOf({ rename }, act)?.(),
+    acts: { rename },
   });
 }
 
@@ -69,7 +69,11 @@ export function PriceListScreen() {
       {may({ room: 'prices', right: 'change' }) && <Rename name={name} refused={refused} />}
       <section className="block wide" id="unpriced">
         <h2>{say('lists.unpriced-of', { n: unpriced })}</h2>
-        {rows.length === 0 ? <p className="empty">{say('lists.whole')}</p> : <Unpriced list={slug} rows={rows} />}
+        {rows.length === 0 ? (
+          <p className="empty">{say('lists.whole')}</p>
+        ) : (
+          <Unpriced list={slug} rows={rows} />
+        )}
         <nav aria-label={say('pages')} className="pages">
           {after !== '' && <a href={`${HERE}/${slug}`}>{say('first-page')}</a>}
           {next && <a href={`${HERE}/${slug}?after=${encodeURIComponent(next)}`}>{say('more')}</a>}

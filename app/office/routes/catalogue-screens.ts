@@ -18,8 +18,16 @@ import { changePriceList, loadPriceListScreen, PriceListScreen } from '../prices
 import { loadPriceListsScreen, PriceListsScreen } from '../prices/price-lists.tsx';
 import { loadStartingPricesScreen, StartingPricesScreen } from '../prices/starting-prices.tsx';
 import { changeRedirects, loadRedirectsScreen, RedirectsScreen } from '../redirects/redirects.tsx';
-import { changeManufacturerPage, loadManufacturerScreen, ManufacturerScreen } from '../safety/manufacturer.tsx';
-import { changeManufacturers, loadManufacturersScreen, ManufacturersScreen } from '../safety/manufacturers.tsx';
+import {
+  changeManufacturerPage,
+  loadManufacturerScreen,
+  ManufacturerScreen,
+} from '../safety/manufacturer.tsx';
+import {
+  changeManufacturers,
+  loadManufacturersScreen,
+  ManufacturersScreen,
+} from '../safety/manufacturers.tsx';
 import { loadStockScreen, StockScreen } from '../stock/stock.tsx';
 import { changeStockItem, loadStockItem, StockItemScreen } from '../stock/stock-item.tsx';
 import { can, type Screen } from './screen.ts';

@@ -3,7 +3,7 @@ import { changeManufacturer } from '#domain/safety/change-manufacturer.ts';
 import { listManufacturers } from '#domain/safety/list-manufacturers.ts';
 import { manufacturerUnknown } from '#domain/safety/refusals.ts';
 import { workOf } from '../context.ts';
-import { type ActFault, actOf, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
@@ -30,7 +30,7 @@ export async function changeManufacturerPage(args: ActionFunctionArgs) {
   };
   return submitAct(office, form, {
     back: `${HERE}/${encodeURIComponent(code)}`,
-    run: async (act) => await actOf({ save }, act)?.(),
+    acts: { save },
   });
 }
 

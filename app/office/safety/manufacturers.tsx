@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { addManufacturer } from '#domain/safety/change-manufacturer.ts';
 import { listManufacturers } from '#domain/safety/list-manufacturers.ts';
 import { workOf } from '../context.ts';
-import { type ActFault, actOf, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
@@ -23,7 +23,7 @@ export async function changeManufacturers(args: ActionFunctionArgs) {
   const add = () => addManufacturer(office.shop, { code, typed: fieldsOf(form) });
   return submitAct(office, form, {
     back: () => `${HERE}/${encodeURIComponent(code)}`,
-    run: async (act) => await actOf({ add }, act)?.(),
+    acts: { add },
   });
 }
 
