@@ -15,7 +15,7 @@ export function Returns({ data, refused }: Props) {
   return (
     <>
       {returns.length > 0 && (
-        <ul className="plain s">
+        <ul className="block plain s">
           {returns.map(({ number, status }) => (
             <li key={number}>
               <a href={`/office/returns/${number}`}>{say('returns.title', { number })}</a>{' '}

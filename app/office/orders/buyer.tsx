@@ -32,10 +32,10 @@ export function Buyer({ data, refused }: Props) {
       <Billed data={data} />
       {!isOpen && <p className="s m">{say('order.masked')}</p>}
       {isOpen && may({ room: 'orders', right: 'change' }) && (
-        <>
+        <div className="acts">
           <CorrectEmail email={buyer.email} refused={refused} />
           <CloseLinks />
-        </>
+        </div>
       )}
     </section>
   );

@@ -13,7 +13,7 @@ export function NextOfWithdrawal({ data, refused }: Props) {
   if (progress === 'settled' || progress === 'closed') return null;
   return (
     <>
-      <section className="decide">
+      <section className="decide acts">
         <h2>{say('withdrawals.next')}</h2>
         <p>{say(`withdrawals.next.${progress}`)}</p>
         {progress !== 'order-unknown' && progress !== 'unpaid' && data.parcels.waiting > 0 && (

@@ -85,44 +85,46 @@ function Pieces({ data }: { data: WithdrawalData }) {
   if (!orderNumber) return null;
   const where = (['waiting', 'packed', 'gone'] as const).filter((one) => parcels[one] > 0);
   return (
-    <dl className="kv">
-      <div>
-        <dt>{say('page.order')}</dt>
-        <dd className="data">
-          {may({ room: 'orders', right: 'look' }) ? (
-            <a href={`/office/orders/${orderNumber}`}>{orderNumber}</a>
-          ) : (
-            orderNumber
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{say('what')}</dt>
-        <dd>{lines ? lines.join('; ') : say('withdrawals.whole')}</dd>
-      </div>
-      {progress !== 'closed' && (
+    <div className="block">
+      <dl className="kv where">
         <div>
-          <dt>{say('pieces')}</dt>
-          <dd>
-            {say('withdrawals.pieces', { n: pieces.withdrawn, refunded: pieces.refunded })}
-            {where.map((one) => (
-              <span className="line m" key={one}>
-                {say(`withdrawals.where.${one}`, { n: parcels[one] })}
-              </span>
-            ))}
-          </dd>
-        </div>
-      )}
-      {returns.map(({ number, status }) => (
-        <div key={number}>
-          <dt>{say('page.return')}</dt>
+          <dt>{say('page.order')}</dt>
           <dd className="data">
-            <a href={`/office/returns/${number}`}>{number}</a>{' '}
-            <span className="m">{say(`returns.state.${status}`)}</span>
+            {may({ room: 'orders', right: 'look' }) ? (
+              <a href={`/office/orders/${orderNumber}`}>{orderNumber}</a>
+            ) : (
+              orderNumber
+            )}
           </dd>
         </div>
-      ))}
-    </dl>
+        <div>
+          <dt>{say('what')}</dt>
+          <dd>{lines ? lines.join('; ') : say('withdrawals.whole')}</dd>
+        </div>
+        {progress !== 'closed' && (
+          <div>
+            <dt>{say('pieces')}</dt>
+            <dd>
+              {say('withdrawals.pieces', { n: pieces.withdrawn, refunded: pieces.refunded })}
+              {where.map((one) => (
+                <span className="line m" key={one}>
+                  {say(`withdrawals.where.${one}`, { n: parcels[one] })}
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
+        {returns.map(({ number, status }) => (
+          <div key={number}>
+            <dt>{say('page.return')}</dt>
+            <dd className="data">
+              <a href={`/office/returns/${number}`}>{number}</a>{' '}
+              <span className="m">{say(`returns.state.${status}`)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -138,8 +140,12 @@ function Said({ data: { name, email, reference, statement, language, isOpen } }:
         <span className="line m">{say('withdrawals.typed', { reference })}</span>
       </p>
       {statement && (
-        <p className="text s" lang={language}>
-          {statement}
+        <p className="s" lang={language}>
+          {statement.split('\n').map((line) => (
+            <span className="line" key={line}>
+              {line}
+            </span>
+          ))}
         </p>
       )}
       {!isOpen && <p className="s m">{say('order.masked')}</p>}
