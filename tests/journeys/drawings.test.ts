@@ -66,3 +66,24 @@ test('in a wide window a part fills the stage as the whole bike stood in it @des
   await expect(enlarge.getByRole('img')).toHaveCount(2);
   expect(await widthOf(enlarge.getByRole('img').last())).toBeCloseTo(await widthOf(enlarge), 0);
 });
+
+test('a colour whose drawing is late shows that it is on its way, and one that is not does not @desk', async ({
+  page,
+}) => {
+  await new Shopper(page, 'de').visit(addressOf('de', 'bike-item', AT.de));
+  const t = translator('de');
+  const stage = page.getByRole('region', { name: t('catalogue.pictures') });
+  await expect(stage).toHaveAttribute('aria-busy', 'false');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/media\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('.product-top a.swatch:not([aria-current])').first().click();
+  await expect(stage).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  await expect(stage).toHaveAttribute('aria-busy', 'false');
+});

@@ -43,6 +43,16 @@ test('S2.03 checkout, its end without an order and the page of thanks answer und
   }
 });
 
+test('a page that is not there offers the search, also without scripts', async () => {
+  for (const locale of LOCALES) {
+    const { status, text } = await send(`/${locale}/nothing-stands-here`);
+    expect([locale, status]).toEqual([locale, 404]);
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect(main).toMatch(new RegExp(`<form[^>]* action="/${locale}/search"`));
+    expect(main).toMatch(/<input[^>]* name="q"/);
+  }
+});
+
 test('S2.03 the other pages of the first level answer under each language: pages with a page, logins with their way', async () => {
   for (const locale of LOCALES) {
     for (const path of ['cart', 'company-info', 'cookie-policy', 'privacy-policy']) {
