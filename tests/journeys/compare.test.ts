@@ -52,6 +52,20 @@ test('X1.14 four bikes are picked from their cards, a fifth is refused kindly, o
   await expect(pickOf(shopper, 2)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('X1.14 names, prices and buttons stay in the window while the table is read (it) @desk', async ({
+  page,
+}) => {
+  const shopper = new Shopper(page, 'it');
+  await shopper.visit(addressOf('it', 'compare', {}, { bikes: 'VT25,LM25,GH25,CO25' }));
+  const name = page.getByRole('columnheader').first();
+  const topOf = async () => (await name.boundingBox())?.y ?? 0;
+  const before = await topOf();
+  await page.mouse.wheel(0, before + 900);
+  await expect.poll(topOf).toBeLessThan(before);
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
