@@ -1,26 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { addProduct } from '#domain/assortment/add-product.ts';
 import { getProductRow } from '#domain/assortment/lock-product.ts';
 import { readGrid } from '#domain/assortment/read-grid.ts';
-import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
-import { bankTransfers } from '#domain/bank-transfers/schema.ts';
 import { submitForm } from '#domain/forms/submit-form.ts';
-import { newOrderNumber } from '#domain/orders/order-number.ts';
 import { readOrderMoney } from '#domain/orders/read-order-money.ts';
-import { orders } from '#domain/orders/schema.ts';
-import { payments } from '#domain/payments/schema.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
-import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
-import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { makeWhole } from '#tests/helpers/whole-product.ts';
 import { mailsSentTo, shopBehindThePages } from './behind-the-pages.ts';
 import { deliveredOrder } from './delivered-order.ts';
 import { faultsOf } from './faults-of.ts';
 import { makeByHand } from './made-product.ts';
 import { test } from './one-tab.ts';
+import { orderToPack } from './order-to-pack.ts';
 import { complaintsOf } from './shopper.ts';
 import { comesIn, worksAs } from './works-as.ts';
 
@@ -30,29 +23,6 @@ test.describe.configure({ timeout: 180_000 });
 const SLOWLY = { timeout: 40_000 };
 
 const shop = asSystem(shopBehindThePages());
-
-/** An order to pack, paid by transfer: its money goes back without a provider. */
-async function toPack(email = `${newId()}@mail.test`) {
-  const { id } = await sampleOrder(shop);
-  const number = newOrderNumber();
-  const paymentId = newId();
-  const [order] = await shop.db
-    .update(orders)
-    .set({ number, email, paymentId })
-    .where(eq(orders.id, id))
-    .returning();
-  const amount = order?.totalAmount ?? 0;
-  const now = { createdAt: new Date(), updatedAt: new Date() };
-  const own = { orderReference: number, amount, currency: 'EUR' as const, ...now };
-  const transfer = { id: newId(), idempotencyKey: newToken(), reference: `RF00${newToken().slice(0, 8)}` };
-  const payee = { holder: 'Tessaro', iban: 'IT60X0542811101000000123456', bic: 'BPMOIT22', bank: 'Banca' };
-  await shop.db.insert(bankTransfers).values({ ...transfer, ...own, payee, state: 'paid' });
-  const key = { idempotencyKey: newToken(), provider: BANK_TRANSFER, providerReference: transfer.id };
-  const paid = { state: 'captured' as const, capturedAmount: amount };
-  await shop.db.insert(payments).values({ id: paymentId, orderId: id, ...key, ...own, ...paid });
-  await prepareShipment(shop, { orderId: id });
-  return { id, number, email };
-}
 
 /** Comes to a control as who has no mouse: by Tab, and not by more than a page of them. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -82,7 +52,7 @@ test('X2.36 a day is worked by keys alone: order, refund, return, count, letter,
 }) => {
   const complaints = complaintsOf(page);
   const { keyboard } = page;
-  const { id, number } = await toPack();
+  const { id, number } = await orderToPack(shop);
   const code = await addProduct(shop, { name: `Tasti ${newToken().slice(0, 8)}`, type: 'bike' });
   const [variant = ''] = await makeWhole(shop, code);
   const back = await deliveredOrder(shop, { email: `${newId()}@mail.test`, locale: 'it' });
@@ -215,7 +185,7 @@ test('X2.06 thirty orders are packed and shipped at once with a scanner; one wit
   const complaints = complaintsOf(page);
   const email = `${newId()}@mail.test`;
   const made = [];
-  for (let n = 0; n < 30; n += 1) made.push((await toPack(email)).number);
+  for (let n = 0; n < 30; n += 1) made.push((await orderToPack(shop, email)).number);
   await worksAs(page, 'shop', 'it');
   await page.goto(`/office/orders?view=to-send&q=${email}`);
   for (const number of made) await page.getByRole('checkbox', { name: number }).check();

@@ -1,6 +1,6 @@
 /**
- * What is typed into a form of the class `draft` is kept in the tab until it was saved: a reload
- * brings it back. Who leaves with changes is asked.
+ * What is typed into a form of the class `draft` is kept in the tab until it was saved: a reload,
+ * a refusal and a dead line bring it back. Who leaves with changes is asked.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = readonly [place: number, name: string, was: string, value: string];
@@ -8,9 +8,9 @@ type Kept = readonly [place: number, name: string, was: string, value: string];
 const SENT = 'draft-sent';
 
 export function keepDrafts(texts: { readonly kept: string; readonly discard: string }): void {
-  forgetSent();
+  const refused = readRefused();
   const forms = [...document.querySelectorAll<HTMLFormElement>('form.draft, form[data-grid]')];
-  const drafts = forms.map((form) => keepDraft(form, texts));
+  const drafts = forms.map((form) => keepDraft(form, { texts, refused }));
   let isLeaving = false;
   document.addEventListener('submit', (event) => {
     const draft = drafts.find(({ form }) => form === event.target);
@@ -22,19 +22,28 @@ export function keepDrafts(texts: { readonly kept: string; readonly discard: str
   });
 }
 
-/** A draft has gone once the page says that it was saved, or led on to another. */
-function forgetSent(): void {
+/**
+ * A draft has gone once the page says that it was saved, or led on to another.
+ * @returns the one that came back to its page unsaved
+ */
+function readRefused(): string | null {
   const sent = sessionStorage.getItem(SENT);
   sessionStorage.removeItem(SENT);
-  if (sent === null) return;
-  const isSaved = new URLSearchParams(location.search).has('saved');
-  if (isSaved || !sent.startsWith(`draft ${location.pathname} `)) sessionStorage.removeItem(sent);
+  if (sent === null) return null;
+  // Not the address: a form that is refused goes to the address of what was saved before.
+  const isSaved = document.querySelector('[data-saving]')?.textContent?.trim() !== '';
+  if (!isSaved && sent.startsWith(`draft ${location.pathname} `)) return sent;
+  sessionStorage.removeItem(sent);
+  return null;
 }
 
-function keepDraft(form: HTMLFormElement, texts: Parameters<typeof keepDrafts>[0]) {
+type Keeping = { readonly texts: Parameters<typeof keepDrafts>[0]; readonly refused: string | null };
+
+function keepDraft(form: HTMLFormElement, { texts, refused }: Keeping) {
   const act = form.querySelector<HTMLButtonElement>('button[name=act]')?.value ?? 'grid';
-  const of = form.querySelector<HTMLInputElement>('input[name=hash], input[name=guarantee]')?.value ?? '';
-  const key = `draft ${location.pathname} ${act} ${of}`;
+  const hidden = form.querySelector<HTMLInputElement>('input[name=hash], input[name=guarantee]');
+  const own = form.dataset.of ?? `${act} ${hidden?.value ?? ''}`;
+  const key = `draft ${location.pathname} ${own}`;
   const controls = () =>
     [...form.elements].filter((one): one is Control =>
       one.matches('input:not([type=hidden]), textarea, select'),
@@ -50,7 +59,7 @@ function keepDraft(form: HTMLFormElement, texts: Parameters<typeof keepDrafts>[0
   note.className = 's m';
   note.hidden = true;
   form.append(note);
-  restore(key, controls(), was);
+  restore(key, { controls: controls(), was, isRefused: key === refused });
   let isAwaited = false;
   const show = () => {
     isAwaited = false;
@@ -84,20 +93,31 @@ function keepDraft(form: HTMLFormElement, texts: Parameters<typeof keepDrafts>[0
   return { form, key, isDirty: () => changes().length > 0 };
 }
 
+type Restored = {
+  readonly controls: readonly Control[];
+  readonly was: Map<Control, string>;
+  /** The page may have brought them itself; they stay unsaved. */
+  readonly isRefused: boolean;
+};
+
 /**
  * Values come back. Where a colleague wrote meanwhile, the field says what it held when they were
  * typed, so that saving tells of both.
  */
-function restore(key: string, controls: readonly Control[], was: Map<Control, string>): void {
+function restore(key: string, { controls, was, isRefused }: Restored): void {
   const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Kept[];
   for (const [place, name, before, value] of kept) {
     const control = controls[place];
-    if (control?.name !== name || textIn(control) === value) continue;
+    if (control?.name !== name) continue;
+    const isBrought = isRefused && textIn(control) !== before;
+    if (isBrought) was.set(control, before);
+    if (isBrought || textIn(control) === value) continue;
     if (was.get(control) !== before) {
       if (!openAs(control, before)) continue;
       was.set(control, before);
     }
     setValue(control, value);
+    control.closest('details')?.setAttribute('open', '');
   }
 }
 
@@ -114,11 +134,15 @@ function openAs(control: Control, before: string): boolean {
 }
 
 function textIn(control: Control): string {
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked ? '1' : '';
+  if (isTick(control)) return control.checked ? '1' : '';
   return control.type === 'file' ? '' : control.value;
 }
 
 function setValue(control: Control, value: string): void {
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === '1';
+  if (isTick(control)) control.checked = value === '1';
   else if (control.type !== 'file') control.value = value;
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
 }

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { calendarDate } from '#shared/clock.ts';
 import { dayText, momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
+import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Steps } from '../kit/steps.tsx';
@@ -42,6 +43,7 @@ export function ClaimScreen() {
       <Proofs data={data} />
       <Message data={data} />
       <Decide data={data} refused={refused} />
+      <DraftScript />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { momentText, moneyText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
+import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
@@ -36,6 +37,7 @@ export function CustomerScreen() {
       <History data={data} />
       <Notes data={data} refused={refused} />
       <TheirData data={data} refused={refused} />
+      <DraftScript />
     </Page>
   );
 }

@@ -25,6 +25,7 @@ export function Notes({ data: { notes }, refused }: { data: CustomerData; refuse
       {may({ room: 'customers', right: 'change' }) && (
         <ActForm
           act="note"
+          className="draft"
           effect={say('customers.note-effect')}
           label={say('customers.note-act')}
           refused={refused}

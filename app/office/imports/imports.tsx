@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
@@ -27,6 +28,7 @@ export function ImportsScreen() {
       }
       saved={isRead && answer.isWritten ? answer.at : null}
     >
+      {isRead && <DraftScript />}
       {isRead ? <Result answer={answer} /> : <Ask answer={answer} />}
     </Page>
   );
@@ -131,7 +133,7 @@ function Result({ answer }: { answer: ImportAnswer }) {
           {note}
         </p>
       ))}
-      <form encType="multipart/form-data" method="post">
+      <form className="draft" data-of={answer.name} encType="multipart/form-data" method="post">
         <textarea defaultValue={answer.text} hidden name="text" readOnly />
         <input name="name" type="hidden" value={answer.name} />
         {faults.length > 0 && <Faults faults={faults} />}

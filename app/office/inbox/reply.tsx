@@ -25,6 +25,7 @@ export function Reply({ data, refused }: Props) {
       <section className="decide">
         <ActForm
           act="note"
+          className="draft"
           effect={say('inbox.note-effect')}
           hidden={{ key: `${data.key}-note` }}
           label={say('inbox.note-act')}
@@ -51,6 +52,7 @@ function Mail({ data, refused }: Props) {
       <Beginnings data={data} />
       <ActForm
         act="reply"
+        className="draft"
         effect={say(kind === 'letter' ? 'inbox.reply-effect' : 'inbox.reply-effect-quote')}
         hidden={{ key }}
         id={ANSWER}
@@ -106,6 +108,7 @@ function Decide({ data, refused }: Props) {
       <Beginnings data={data} />
       <ActForm
         act="claim-answer"
+        className="draft"
         also={acts.map((one) => ({
           act: `claim-${one}`,
           label: say(`inbox.claim.${one}`),

@@ -12,7 +12,7 @@ export function NoteForm({ colleagues, refused }: { colleagues: Colleagues; refu
   const { say } = useOffice();
   const names = JSON.stringify(colleagues.map(({ name }) => name));
   return (
-    <ActForm act="note" className="note-form" label={say('note.write')} look="b soft" refused={refused}>
+    <ActForm act="note" className="note-form draft" label={say('note.write')} look="b soft" refused={refused}>
       <TypedText
         data-names={names}
         data-note

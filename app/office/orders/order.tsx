@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { dayText, momentText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
+import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault, Greyed } from '../kit/form.tsx';
 import { KeptWords } from '../kit/kept-words.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -59,6 +60,7 @@ export function OrderScreen() {
       </div>
       <Refund data={data} refused={refused} />
       <Returns data={data} refused={refused} />
+      <DraftScript />
     </Page>
   );
 }
@@ -152,7 +154,7 @@ function Whole({ data, refused }: { data: OrderData; refused: ActFault }) {
 function HoldForm({ act }: { act: 'hold' | 'release' }) {
   const { say } = useOffice();
   return (
-    <form className="inline-form" method="post">
+    <form className="inline-form draft" method="post">
       <label htmlFor={`why-${act}`}>{say('why')}</label>
       <span className="row">
         <input id={`why-${act}`} maxLength={300} name="reason" required />
