@@ -35,6 +35,7 @@ export * from '#domain/mail/schema.ts';
 export * from '#domain/markets/schema.ts';
 export * from '#domain/measurements/schema.ts';
 export * from '#domain/media/schema.ts';
+export * from '#domain/mentions/schema.ts';
 export * from '#domain/menus/schema.ts';
 export * from '#domain/newsletter/schema.ts';
 export * from '#domain/notes/schema.ts';

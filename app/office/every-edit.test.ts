@@ -5,16 +5,15 @@ const ROOT = new URL('./', import.meta.url).pathname;
 
 /** Forms whose fields begin with something, and that yet change no record of two people: why. */
 const ALONE: Readonly<Record<string, string>> = {
+  'books/books.tsx proof': 'It adds a proof.',
   'catalogue/bulk.tsx try': 'It shows first what it would do to each.',
   'catalogue/catalogue.tsx add': 'It makes a new product.',
   'catalogue/pictures.tsx upload': 'It adds a photograph.',
   'catalogue/variants.tsx save': 'Each cell says how it was opened (save-cells).',
   'claims/decide.tsx approve': 'A state allows it once.',
   'claims/decide.tsx reject': 'A state allows it once.',
-  'customers/notes.tsx note': 'It adds a note.',
   'imports/imports.tsx confirm': 'Only what the file changes is written.',
   'imports/imports.tsx try': 'It reads a file.',
-  'inbox/reply.tsx note': 'It adds a note.',
   'jobs/jobs.tsx retry': 'It is a reason.',
   'me/me.tsx locale': 'It is of one person.',
   'orders/order-money.tsx refund': 'Money that is left allows it.',

@@ -6,22 +6,21 @@ import { isId, newId } from '#shared/ids.ts';
 import { customerUnknown, noteMissing, noteTooLong } from './refusals.ts';
 import { customerNotes, customers } from './schema.ts';
 
-/** No note is longer. */
-/** In characters. */
+/** No note is longer, in characters. */
 const LONGEST_NOTE = 2000;
 const SHOWN = 50;
 
 export type CustomerNote = Pick<typeof customerNotes.$inferSelect, 'id' | 'note' | 'authorId' | 'at'>;
 
 /**
- * Writes down what colleagues should know of a customer.
+ * Writes down what colleagues should know of a customer. @returns the note's id
  * @throws Refusal staff.right-lacking, customers.unknown, customers.note-missing,
  *   customers.note-too-long
  */
 export function addCustomerNote(
   shop: Shop,
   { customerId, note }: { readonly customerId: string; readonly note: string },
-): Promise<void> {
+): Promise<string> {
   requireRight(shop, 'customers', 'change');
   const said = note.trim();
   if (said === '') throw noteMissing();
@@ -31,11 +30,11 @@ export function addCustomerNote(
     const at = inside.clock.now();
     const { id: actorId } = inside.actor;
     const authorId = isId(actorId) ? actorId : null;
-    await inside.db
-      .insert(customerNotes)
-      .values({ id: newId(at.getTime()), customerId, note: said, authorId, at });
+    const id = newId(at.getTime());
+    await inside.db.insert(customerNotes).values({ id, customerId, note: said, authorId, at });
     const subject = { subjectKind: 'customer', subjectId: customerId };
     await recordAudit(inside, { action: 'customer.note-added', ...subject });
+    return id;
   });
 }
 

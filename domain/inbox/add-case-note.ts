@@ -17,20 +17,21 @@ export type CaseMessage = {
 };
 
 /**
- * Writes a note for colleagues into a case.
+ * Writes a note for colleagues into a case. @returns its id; null when it was there already
  * @throws Refusal staff.right-lacking, inbox.message-missing, inbox.message-too-long,
  *   inbox.case-unknown
  */
-export async function addCaseNote(shop: Shop, { number, message, key }: CaseMessage): Promise<void> {
+export async function addCaseNote(shop: Shop, { number, message, key }: CaseMessage): Promise<string | null> {
   requireRight(shop, 'inbox', 'change');
   const said = messageOf(message);
-  await inTransaction(shop, async (inside) => {
+  return inTransaction(shop, async (inside) => {
     const subject = await findSubject(inside, number);
     const { id } = await openCase(inside, subject);
-    const isNew = await addMessage(inside, { caseId: id, kind: 'note', message: said, key });
-    if (!isNew) return;
+    const added = await addMessage(inside, { caseId: id, kind: 'note', message: said, key });
+    if (added === null) return null;
     const about = { subjectKind: subject.kind, subjectId: subject.id };
     await recordAudit(inside, { action: 'inbox.note-added', ...about });
+    return added;
   });
 }
 

@@ -20,7 +20,7 @@ const WITHOUT_PEOPLE = new Set(
   workshops`.split(/\s+/),
 );
 /** Of the maker's own people, whom the shop's privacy policy does not address. */
-for (const table of 'staff_roles staff_people staff_identities staff_invitations staff_sessions staff_exports staff_export_parts staff_undos staff_views undo_rows'.split(
+for (const table of 'staff_roles staff_people staff_identities staff_invitations staff_sessions staff_exports staff_export_parts staff_undos staff_views undo_rows mentions'.split(
   ' ',
 ))
   WITHOUT_PEOPLE.add(table);

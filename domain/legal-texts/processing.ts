@@ -117,6 +117,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
       return_lines: ['reason', 'note'],
       return_inspections: ['grade', 'note', 'uploadId'],
       return_transitions: ['actor', 'reason'],
+      subject_notes: ['authorId', 'text'],
       bank_transfers: ['payee', 'paybackIban', 'paybackHolder'],
       bank_receipts: ['entry', 'typedReference', 'actor'],
       bank_paybacks: ['reason', 'amount'],

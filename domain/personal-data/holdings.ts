@@ -19,6 +19,7 @@ import { inboxCases, inboxMessages } from '#domain/inbox/schema.ts';
 import { invoices } from '#domain/invoices/schema.ts';
 import type { Activity } from '#domain/legal-texts/processing.ts';
 import { mailAttachments, mailMessages } from '#domain/mail/schema.ts';
+import { subjectNotes } from '#domain/mentions/schema.ts';
 import { newsletterAsks, newsletterSubscriptions, newsletterTransitions } from '#domain/newsletter/schema.ts';
 import { orderNoteNames, orderNotes } from '#domain/notes/schema.ts';
 import { orderAsks } from '#domain/order-access/schema.ts';
@@ -131,6 +132,7 @@ export const HOLDINGS: readonly Holding[] = [
   deleted('access', 'orders', orderAsks, orderAsks.orderId),
   deleted('order', 'orders', orderNoteNames, orderNoteNames.orderId),
   deleted('order', 'orders', orderNotes, orderNotes.orderId),
+  deleted('withdrawal', 'returns', subjectNotes, subjectNotes.returnId),
   deleted('order', 'orders', orderAccessTokens, orderAccessTokens.orderId),
   deleted('order', 'other-mails', mailAttachments, mailAttachments.mailId),
   deleted('order', 'other-mails', mailMessages, mailMessages.id),

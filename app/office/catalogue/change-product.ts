@@ -7,6 +7,7 @@ import { endProduct, publishProduct } from '#domain/assortment/publish-product.t
 import { saveSafetySheet } from '#domain/assortment/save-safety-sheet.ts';
 import { FEATURE_KEYS } from '#domain/catalogue/features.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
+import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import type { Shop } from '#domain/shop.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
@@ -60,6 +61,11 @@ const ACTS: Readonly<Record<string, PageAct>> = {
   'new-guarantee': submitNewGuarantee,
   ...PICTURE_ACTS,
   variant: (shop, code, form) => addVariant(shop, newVariantOf(code, form)),
+  note: (shop, code, form) =>
+    writeNamedNote(shop, {
+      ...{ on: 'product', of: code, text: said(form, 'text') },
+      named: form.getAll('named').map(String),
+    }),
   publish: (shop, code) => publishProduct(shop, { code }),
   end: (shop, code, form) => endProduct(shop, { code, reason: said(form, 'reason') }),
 };

@@ -3,6 +3,7 @@ import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
+import { NoteForm, NoteList } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Facts } from './facts.tsx';
 import { Geometry } from './geometry.tsx';
@@ -89,6 +90,7 @@ function Side({ data, refused }: SectionProps) {
   return (
     <>
       <State data={data} refused={refused} />
+      <Notes data={data} refused={refused} />
       <section id="variants">
         <h2>{say('catalogue.variants')}</h2>
         {variants.length === 0 && <p className="s m">{say('catalogue.no-variants')}</p>}
@@ -110,6 +112,19 @@ function Side({ data, refused }: SectionProps) {
         </p>
       </section>
     </>
+  );
+}
+
+function Notes({ data: { notes, colleagues }, refused }: SectionProps) {
+  const { say, may } = useOffice();
+  const mayWrite = may({ room: 'catalogue', right: 'change' });
+  if (!mayWrite && notes.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('note.title')}</h2>
+      {mayWrite && <NoteForm colleagues={colleagues} refused={refused} />}
+      <NoteList notes={notes} />
+    </section>
   );
 }
 

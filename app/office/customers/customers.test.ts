@@ -66,11 +66,11 @@ test('X2.23 a customer is found by name, address and order, and is whole on one 
   for (const said of [name, email, '0423 555 777', number, 'Paid, one order', 'Your order'])
     expect(html).toContain(said);
   expect(html).not.toContain('New password');
-  expect((await ask(to, { form: { act: 'note', note: 'Calls in the evening' } })).status).toBe(303);
+  expect((await ask(to, { form: { act: 'note', text: 'Calls in the evening' } })).status).toBe(303);
   expect((await ask(to)).html).toContain('Calls in the evening');
-  const empty = await ask(to, { form: { act: 'note', note: '  ' } });
+  const empty = await ask(to, { form: { act: 'note', text: '  ' } });
   expect([empty.status, empty.html]).toEqual([422, expect.stringContaining('Write the note')]);
-  const long = await ask(to, { form: { act: 'note', note: 'n'.repeat(2001) } });
+  const long = await ask(to, { form: { act: 'note', text: 'n'.repeat(2001) } });
   expect([long.status, long.html]).toEqual([422, expect.stringContaining('n'.repeat(2001))]);
   expect((await entriesOf(id)).map(({ action }) => action)).toContain('customer.note-added');
 });
@@ -133,7 +133,7 @@ test('X2.24 an erasure says beforehand what tax law keeps, wants a sign-in and a
 
 test('X2.25: without the right, customers are masked in list, page and search', async () => {
   const { name, email, number, to } = await lucia();
-  await ask(to, { form: { act: 'note', note: `${name} calls` } });
+  await ask(to, { form: { act: 'note', text: `${name} calls` } });
   const known = new RegExp(`${name}|${email}|0423 555`);
   for (const path of ['/office/customers', to]) {
     const { status, html } = await ask(path, { rights: masked });

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { addCustomerNote } from '#domain/customers/customer-notes.ts';
+import { listNamedIn } from '#domain/mentions/list-mentions.ts';
+import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import { cancelErasureOf } from '#domain/personal-data/cancel-erasure.ts';
 import { findCustomerMail } from '#domain/personal-data/find-customer-mail.ts';
 import { type CustomerFile, readCustomerFile } from '#domain/personal-data/read-customer-file.ts';
 import { readPersonalDataOf } from '#domain/personal-data/read-personal-data.ts';
 import { requestErasureOf } from '#domain/personal-data/request-erasure-of.ts';
 import { wordPersonalData } from '#domain/personal-data/word-personal-data.ts';
-import { listNames } from '#domain/staff/people.ts';
+import { listColleagues, listNames } from '#domain/staff/people.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
@@ -22,10 +23,23 @@ export async function loadCustomerScreen(args: LoaderFunctionArgs) {
     shop,
     notes.map(({ authorId }) => authorId ?? ''),
   );
+  const [named, colleagues] = await Promise.all([
+    listNamedIn(
+      shop,
+      notes.map(({ id }) => id),
+    ),
+    listColleagues(shop),
+  ]);
   return {
     ...file,
     person: isOpen ? personOf(profile) : hiddenPerson(profile),
-    notes: isOpen ? notes.map((note) => ({ ...note, author: names.get(note.authorId ?? '') ?? null })) : null,
+    notes: isOpen
+      ? notes.map(({ id, note: text, at, authorId }) => ({
+          ...{ id, text, at, author: names.get(authorId ?? '') ?? null },
+          named: named.get(id) ?? [],
+        }))
+      : null,
+    colleagues: colleagues.filter(({ id }) => id !== shop.actor.id),
     erasureReason: isOpen ? file.erasureReason : '',
     isOpen,
     isFresh: isFresh(shop),
@@ -58,7 +72,11 @@ export async function changeCustomer(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const said = (name: string) => String(form.get(name) ?? '');
   const acts: Record<string, () => Promise<unknown>> = {
-    note: () => addCustomerNote(shop, { customerId, note: said('note') }),
+    note: () =>
+      writeNamedNote(shop, {
+        ...{ on: 'customer', of: customerId, text: said('text') },
+        named: form.getAll('named').map(String),
+      }),
     erase: () => requestErasureOf(shop, { customerId, reason: said('reason') }),
     keep: () => cancelErasureOf(shop, customerId),
   };

@@ -10,11 +10,12 @@ import { openClaimPhoto } from '#domain/claims/list-claims.ts';
 import { moveSubmission } from '#domain/forms/change-submission.ts';
 import { openFile } from '#domain/forms/open-file.ts';
 import { SUBMISSION_STATES } from '#domain/forms/states.ts';
-import { addCaseNote } from '#domain/inbox/add-case-note.ts';
 import { answerSender } from '#domain/inbox/answer-sender.ts';
 import { assignCase } from '#domain/inbox/assign-case.ts';
 import { type CaseKind, kindOfNumber } from '#domain/inbox/kinds.ts';
 import { mergeDouble } from '#domain/inbox/merge-double.ts';
+import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
+import { takeOffNewsletter } from '#domain/newsletter/take-off.ts';
 import { moveQuote } from '#domain/quotes/move-quote.ts';
 import { QUOTE_STATES } from '#domain/quotes/states.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -35,7 +36,12 @@ const COMMON: Acts = {
     const { values, opened } = readTyped(form, { assignee: said('assignee') });
     return assignCase(shop, { number, to: values.assignee || null, opened: opened.assignee });
   },
-  note: (shop, number, said) => addCaseNote(shop, { number, message: said('message'), key: said('key') }),
+  'take-off': (shop, _number, said) => takeOffNewsletter(shop, { email: said('email') }),
+  note: (shop, number, said, form) =>
+    writeNamedNote(shop, {
+      ...{ on: 'case', of: number, text: said('text'), key: said('key') },
+      named: form.getAll('named').map(String),
+    }),
 };
 const reply: Acts = {
   reply: (shop, number, said) => answerSender(shop, { number, message: said('message'), key: said('key') }),

@@ -5,6 +5,9 @@ import { kindOfNumber } from '#domain/inbox/kinds.ts';
 import { readCase } from '#domain/inbox/read-case.ts';
 import { caseUnknown } from '#domain/inbox/refusals.ts';
 import { REPLY_TEMPLATES, templateText } from '#domain/inbox/reply-templates.ts';
+import { listNamedIn } from '#domain/mentions/list-mentions.ts';
+import { isReader } from '#domain/newsletter/take-off.ts';
+import { listColleagues } from '#domain/staff/people.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
 import { translator } from '#messages/catalogue.ts';
 import { newToken } from '#shared/ids.ts';
@@ -28,6 +31,12 @@ export async function loadLetterScreen(args: LoaderFunctionArgs) {
   const { rows } = await readRows(shop, locale, { view: sent.stage, kind: null, after: null });
   return {
     ...{ number, kind, isOpen, rows, colleagues: await colleaguesOf(shop) },
+    others: (await listColleagues(shop)).filter(({ id }) => id !== shop.actor.id),
+    named: await listNamedIn(
+      shop,
+      work.messages.map(({ id }) => id),
+    ),
+    isReader: isOpen && (await isReader(shop, sent.email)),
     sent: isOpen ? sent : maskedSent(sent),
     work: isOpen ? work : { ...work, messages: [], merged: [], doubles: [] },
     key: newToken(),

@@ -1,6 +1,7 @@
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedText } from '../kit/act-form.tsx';
 import { KeptWords } from '../kit/kept-words.tsx';
+import { NoteForm } from '../kit/notes.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import type { LetterData } from './load-letter.ts';
 
@@ -23,17 +24,14 @@ export function Reply({ data, refused }: Props) {
         <Decide data={data} refused={refused} />
       )}
       <section className="decide">
-        <ActForm
-          act="note"
-          className="draft"
-          effect={say('inbox.note-effect')}
+        <h2>{say('inbox.note')}</h2>
+        <NoteForm
+          colleagues={data.others}
+          faultOf="message"
           hidden={{ key: `${data.key}-note` }}
-          label={say('inbox.note-act')}
-          look="b soft"
           refused={refused}
-        >
-          <TypedText id="note" label={say('inbox.note')} maxLength={5000} name="message" rows={2} />
-        </ActForm>
+        />
+        <p className="s m">{say('inbox.note-effect')}</p>
       </section>
     </>
   );

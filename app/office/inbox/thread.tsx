@@ -1,4 +1,5 @@
 import { momentText, whenText } from '../format.ts';
+import { NoteText } from '../kit/notes.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import type { LetterData } from './load-letter.ts';
 import type { SentFile } from './sent.ts';
@@ -107,6 +108,7 @@ function Merged({ data, letter }: Data & { letter: LetterData['work']['merged'][
 }
 
 type Said = {
+  readonly id: string;
   readonly kind: 'reply' | 'note' | 'owner';
   readonly message: string;
   readonly from: string | null;
@@ -126,9 +128,15 @@ function Message({ data, said }: Data & { said: Said }) {
             {whenText(locale, said.at, now)}, {say(`inbox.said.${said.kind}`)}
           </span>
         </p>
-        <p className="text" lang={isNote ? undefined : data.sent.language}>
-          {said.message}
-        </p>
+        {isNote ? (
+          <p>
+            <NoteText named={data.named.get(said.id) ?? []} text={said.message} />
+          </p>
+        ) : (
+          <p className="text" lang={data.sent.language}>
+            {said.message}
+          </p>
+        )}
       </div>
       <Pictures data={data} files={said.files} />
     </>

@@ -1,9 +1,9 @@
 import { minuteText, moneyText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
+import { NoteForm, NoteText } from '../kit/notes.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { isWord, type Say, type Word } from '../words.ts';
 import type { OrderData } from './load-order.ts';
-import { NoteForm, NoteText } from './notes.tsx';
 
 type Event = OrderData['events'][number];
 
@@ -14,7 +14,7 @@ export function Timeline({ data, refused }: { data: OrderData; refused: ActFault
   const mayChange = may({ room: 'orders', right: 'change' });
   return (
     <>
-      <h2>{say('timeline')}</h2>
+      <h2 id="timeline">{say('timeline')}</h2>
       {mayChange && <NoteForm colleagues={colleagues} refused={refused} />}
       <ol className="timeline">
         {events.map((event) => (

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import { approveReturn } from '#domain/returns/approve-return.ts';
 import { type Found, inspectReturn } from '#domain/returns/inspect-return.ts';
 import { openInspectionPhoto } from '#domain/returns/list-inspections.ts';
@@ -23,6 +24,11 @@ export async function changeReturn(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const acts: Record<string, () => Promise<unknown>> = {
+    note: () =>
+      writeNamedNote(shop, {
+        ...{ on: 'return', of: number, text: said('text') },
+        named: form.getAll('named').map(String),
+      }),
     approve: () => approveReturn(shop, number),
     receive: () => receiveReturn(shop, { number, arrived: arrivedOf(form), toInspect: true }),
     inspect: async () => inspectReturn(shop, { number, found: await foundOf(shop, form) }),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { listSubjectNotes } from '#domain/mentions/list-mentions.ts';
 import { findAnyReturn } from '#domain/returns/find-return.ts';
 import { listInspections, listScanned } from '#domain/returns/list-inspections.ts';
 import {
@@ -10,8 +11,8 @@ import {
 import { readReturnShare } from '#domain/returns/refund-return.ts';
 import type { ReturnView } from '#domain/returns/view-returns.ts';
 import type { Shop } from '#domain/shop.ts';
-import { listHolders, listNames } from '#domain/staff/people.ts';
-import { isFresh } from '#domain/staff/require-right.ts';
+import { listColleagues, listHolders, listNames } from '#domain/staff/people.ts';
+import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { holdsRight } from '#domain/staff/rights.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
@@ -54,12 +55,14 @@ export async function loadReturnScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const back = await findAnyReturn(shop, args.params.number ?? '');
   const view = viewOf(back.status);
-  const [same, inspections, scanned, share, refunders] = await Promise.all([
+  const [same, inspections, scanned, share, refunders, notes, colleagues] = await Promise.all([
     listView(shop, view),
     listInspections(shop, back.id),
     listScanned(shop, back.id),
     readReturnShare(shop, back.number),
     listHolders(shop, (rights) => holdsRight(rights, { room: 'returns', right: 'refund' })),
+    mayAct(shop, 'persons', 'look') ? listSubjectNotes(shop, { on: 'return', of: back.number }) : null,
+    listColleagues(shop),
   ]);
   const inspectors = await listNames(
     shop,
@@ -69,6 +72,7 @@ export async function loadReturnScreen(args: LoaderFunctionArgs) {
   return {
     ...rowOf(back),
     ...{ view, lines, history, currency, refundAmount, rejection, rejectionNote, share, refunders },
+    ...{ notes, colleagues: colleagues.filter(({ id }) => id !== shop.actor.id) },
     same: same.map(rowOf),
     found: inspections.map(({ orderLineId, grade, note, uploadId, inspectorId, at }) => ({
       ...{ orderLineId, grade, note, at, hasPhoto: uploadId !== null },

@@ -3,6 +3,7 @@ import { momentText, moneyText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
+import { NoteForm, NoteList } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
 import { type StepOf, Steps } from '../kit/steps.tsx';
@@ -24,7 +25,12 @@ export function ReturnScreen() {
       crumbs={crumbs}
       queue={<ReturnQueue here={number} rows={same} view={view} />}
       saved={refused ? null : data.saved}
-      side={<History history={history} />}
+      side={
+        <>
+          <Notes data={data} refused={refused} />
+          <History history={history} />
+        </>
+      }
     >
       <div className="head">
         <div>
@@ -132,6 +138,19 @@ function Lines({ data: { lines, status, refundAmount, currency } }: { data: Retu
         )}
       </table>
     </div>
+  );
+}
+
+/** For colleagues; who may not read persons reads none. */
+function Notes({ data: { notes, colleagues }, refused }: { data: ReturnData; refused: ActFault }) {
+  const { say, may } = useOffice();
+  if (notes === null) return null;
+  return (
+    <section>
+      <h2>{say('note.title')}</h2>
+      {may({ room: 'returns', right: 'change' }) && <NoteForm colleagues={colleagues} refused={refused} />}
+      <NoteList notes={notes} />
+    </section>
   );
 }
 

@@ -1,21 +1,37 @@
 import { splitAtNames } from '#domain/notes/find-named.ts';
-import type { ActFault } from '../kit/act.ts';
-import { ActForm, TypedText } from '../kit/act-form.tsx';
-import { useOffice } from '../kit/shell.tsx';
-import { useTyped } from '../kit/typed.ts';
-import type { OrderData } from './load-order.ts';
+import { minuteText } from '../format.ts';
+import type { ActFault } from './act.ts';
+import { ActForm, TypedText } from './act-form.tsx';
+import { useOffice } from './shell.tsx';
+import { useTyped } from './typed.ts';
 
-type Colleagues = OrderData['colleagues'];
+type Colleagues = readonly { readonly id: string; readonly name: string }[];
+
+type FormProps = {
+  readonly colleagues: Colleagues;
+  readonly refused: ActFault;
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** The field of the act's input that the text fills, where it has another name. */
+  readonly faultOf?: string;
+};
 
 /** Writes a note for colleagues; those it names find it on their start page. */
-export function NoteForm({ colleagues, refused }: { colleagues: Colleagues; refused: ActFault }) {
+export function NoteForm({ colleagues, refused, hidden = {}, faultOf = 'text' }: FormProps) {
   const { say } = useOffice();
   const names = JSON.stringify(colleagues.map(({ name }) => name));
   return (
-    <ActForm act="note" className="note-form draft" label={say('note.write')} look="b soft" refused={refused}>
+    <ActForm
+      act="note"
+      className="note-form draft"
+      hidden={hidden}
+      label={say('note.write')}
+      look="b soft"
+      refused={refused}
+    >
       <TypedText
         data-names={names}
         data-note
+        faultOf={faultOf}
         id="note"
         label={say('note.label')}
         maxLength={2000}
@@ -75,5 +91,34 @@ export function NoteText({ text, named }: { text: string; named: Named }) {
         {seen.length > 0 && `, ${say('note.seen-by', { who: seen.join(', ') })}`}
       </span>
     </>
+  );
+}
+
+type Written = {
+  readonly id: string;
+  readonly author: string | null;
+  readonly text: string;
+  readonly at: Date;
+  readonly named: Named;
+};
+
+/** Notes of colleagues, with person and minute. */
+export function NoteList({ notes }: { notes: readonly Written[] }) {
+  const { say, locale, now } = useOffice();
+  if (notes.length === 0) return null;
+  return (
+    <ol className="timeline">
+      {notes.map(({ id, author, text, at, named }) => (
+        <li className="note" key={id}>
+          <span className="row">
+            <b>{author ?? say('who.staff')}</b>
+            <time className="m data" dateTime={at.toISOString()}>
+              {minuteText(locale, at, now)}
+            </time>
+          </span>
+          <NoteText named={named} text={text} />
+        </li>
+      ))}
+    </ol>
   );
 }
