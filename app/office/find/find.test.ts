@@ -1,8 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { campaignOfFields } from '#domain/campaigns/campaign-fields.ts';
+import { saveCampaign } from '#domain/campaigns/save-campaign.ts';
+import { submitForm } from '#domain/forms/submit-form.ts';
+import { issueAccessToken } from '#domain/orders/access-token.ts';
+import { orderLines } from '#domain/orders/schema.ts';
+import { requestReturn } from '#domain/returns/request-return.ts';
 import { serials } from '#domain/serials/schema.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
+import { newId, newToken } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
+import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -13,6 +23,24 @@ const jersey = await goods.addVariant({ code: 'test-find-jersey', stock: 100 });
 const all = ROOM_RIGHTS as Rights;
 const { orderId, number } = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
 const parcel = (await prepareShipment(shop, { orderId })) ?? '';
+
+const back = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
+await deliverParcel(asSystem(shop), back.orderId);
+
+async function letterOf(name: string): Promise<string> {
+  const texts = {
+    ...{ 'first-name': name, 'last-name': 'Ferro', email: `${newId()}@mail.test`, message: 'Which size?' },
+    ...{ subject: 'bike', marketing: 'no', privacy: 'yes' },
+  };
+  const signs = { tookMs: 60_000, trap: '', isOften: false };
+  const sent = await submitForm(shop, { slug: 'contact-us', texts, files: {}, signs });
+  return sent.number;
+}
+
+async function lineOf(id: string): Promise<string> {
+  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  return line?.id ?? '';
+}
 
 const find = async (text: string, rights: Rights = all, locale: 'en' | 'it' = 'en') =>
   (await askOffice(shop, `/office/find?${new URLSearchParams({ q: text })}`, { rights, locale })).html;
@@ -88,4 +116,45 @@ test('X2.25 X2.35 only what the person may see is found, and masked as it is the
   expect(await find(number, {})).not.toContain(row);
   expect(await find('test-find', poor)).not.toContain('/office/stock/test-find');
   expect(await find('audi', poor)).not.toContain('href="/office/audit"');
+});
+
+test('X2.35 letters, returns, dealers, reviews, campaigns and products are found by name or number', async () => {
+  const letter = await letterOf('Ottavia');
+  for (const text of ['ottav', 'Ottavia Ferro', letter.slice(0, 6)])
+    expect(await find(text)).toContain(`href="/office/inbox/${letter}"`);
+  expect(await find(letter, { inbox: ['look'] })).toContain(letter);
+  expect(await find('ottav', { inbox: ['look'] })).not.toContain(letter);
+  expect(await find('darsena')).toContain('href="/office/dealers/officina-darsena-milano"');
+  expect(await find('darsena', { catalogue: ['look'] })).not.toContain('/office/dealers/');
+  expect(await find('vetta', { catalogue: ['look'] })).toMatch(/href="\/office\/catalogue\/products\/VT/);
+  const lines = [
+    { orderLineId: await lineOf(back.orderId), quantity: 1, reason: 'too-small' as const, note: '' },
+  ];
+  const access = { number: back.number, token: await issueAccessToken(shop, back.orderId) };
+  const asked = await requestReturn(shop, { access, lines, key: newToken() });
+  for (const text of [asked, back.number])
+    expect(await find(text)).toContain(`href="/office/returns/${asked}"`);
+  expect(await find(asked, { orders: ['look'] })).not.toContain('/office/returns/');
+  const campaign = {
+    ...{ name: 'Settembrata', kind: 'list', goods: 'VT25-ER-RA-M', category: '', percentBp: '12' },
+    ...{ startsAt: '2031-03-01T00:00', endsAt: '2031-03-08T00:00', listSlugs: 'eu' },
+  };
+  const id = await saveCampaign(asSystem(shop), campaignOfFields(campaign));
+  expect(await find('settem')).toContain(`href="/office/campaigns/${id}"`);
+});
+
+test('X2.35 an act before a number leads to its form; one that the state refuses says why', async () => {
+  const { number: another } = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
+  expect(await find(`cancel order ${another}`)).toContain(`href="/office/orders/${another}#cancel-now"`);
+  expect(await find(`annulla ordine ${another}`, all, 'it')).toContain(`Annulla l’ordine ${another}`);
+  expect(await find(`cancel ${number}`)).not.toContain('#cancel-now');
+  expect(await find(`cancel ${number}`)).toContain('packed');
+  expect(await find(`refund ${another}`)).toContain('#refund-amount');
+  expect(await find(`refund ${another}`, { orders: ['look', 'change'] })).not.toContain('#refund-amount');
+  expect(await find('count test-find')).toContain('href="/office/stock/test-find-jersey#counted"');
+  expect(await find('count test-find', { stock: ['look'] })).not.toContain('#counted');
+  const letter = await letterOf('Ilario');
+  expect(await find(`answer ${letter}`)).toContain(`href="/office/inbox/${letter}#reply"`);
+  expect(await find('invite')).toContain('href="/office/staff#invite"');
+  expect(await find('invite', { orders: ['look'] })).not.toContain('/office/staff');
 });

@@ -11,8 +11,9 @@ export { loadFindScreen } from './load-find.ts';
 export function FindScreen() {
   const found = useLoaderData<typeof loadFindScreen>();
   const { say } = useOffice();
-  const { typed, orders, people, bikes, variants, pages, milliseconds } = found;
-  const n = orders.length + people.length + bikes.length + variants.length + pages.length;
+  const { typed, acts, orders, people, bikes, variants, more, pages, milliseconds } = found;
+  const groups = [acts, orders, people, bikes, variants, pages, ...more.map(({ items }) => items)];
+  const n = groups.reduce((sum, { length }) => sum + length, 0);
   return (
     <Page crumbs={[{ text: say('page.find') }]} find={typed}>
       <div className="head">
@@ -26,6 +27,7 @@ export function FindScreen() {
               ? say('find.n', { n, ms: milliseconds })
               : say('find.none')}
         </p>
+        <Acts acts={acts} />
         <Orders orders={orders} />
         <Group items={people} title={say('page.customers')}>
           {({ id, name, email, where }) => (
@@ -57,6 +59,11 @@ export function FindScreen() {
             />
           )}
         </Group>
+        {more.map(({ title, items }) => (
+          <Group items={items} key={title} title={say(title)}>
+            {({ key, name, about, to }) => <Item about={about} key={key} name={name} to={to} />}
+          </Group>
+        ))}
         <Group items={pages} title={say('find.pages')}>
           {({ name, to }) => <Item about="" key={`${to} ${name}`} name={name} to={to} />}
         </Group>
@@ -96,6 +103,16 @@ function Item({ name, about, to, children }: ItemProps & { readonly children?: R
       <span className="m">{about}</span>
       {children}
     </li>
+  );
+}
+
+/** What was typed as an act; one that its state refuses says why. */
+function Acts({ acts }: Pick<Found, 'acts'>) {
+  const { say } = useOffice();
+  return (
+    <Group items={acts} title={say('find.acts')}>
+      {({ name, to, reason }) => <Item about={reason} key={name} name={name} to={to} />}
+    </Group>
   );
 }
 

@@ -1,47 +1,69 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { listFoundCases } from '#domain/inbox/list-found-cases.ts';
 import { listCustomers } from '#domain/personal-data/list-customers.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
 import { masked } from '#domain/staff/masked.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
+import type { Rights } from '#domain/staff/rights.ts';
 import { listFoundVariants } from '#domain/stock/read-stock.ts';
 import { listFoundBikes } from '#domain/warranties/list-found-bikes.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
-import { sayIn } from '../words.ts';
+import { type OfficeLocale, sayIn } from '../words.ts';
+import { type Asked, findActs, parseAct, type Subject } from './find-acts.ts';
+import { findMore } from './find-more.ts';
 import { findPages } from './find-pages.ts';
 
 /** Rows of a group. */
 const SHOWN = 6;
 const PAGES_SHOWN = 10;
-
-/** Words that begin with an act, in both languages, whatever the language of the page. */
-const PACK = /^(?:pack|imballa)(?:\s+(?:order|ordine))?\s+/i;
+/** Rows of a group of things that are looked up more seldom. */
+const MORE_SHOWN = 4;
 
 /** What is found, in groups of a fixed order; only what the person may see, masked as there. */
 export async function loadFindScreen(args: LoaderFunctionArgs) {
   const { shop, person, locale } = workOf(args);
   const typed = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
-  const wantsPacking = PACK.test(typed);
-  const text = typed.replace(PACK, '');
-  const begun = performance.now();
-  const [orders, people, bikes, variants] = await Promise.all([
-    readOrders(shop, text),
-    wantsPacking ? [] : readPeople(shop, text),
-    !wantsPacking && text !== '' && mayAct(shop, 'returns', 'look') ? listFoundBikes(shop, text, SHOWN) : [],
-    !wantsPacking && text.length >= 2 && mayAct(shop, 'stock', 'look')
-      ? listFoundVariants(shop, text, SHOWN)
-      : [],
-  ]);
   const { rights } = person.actor;
-  const pages = wantsPacking ? [] : findPages(sayIn(locale), { rights, text, limit: PAGES_SHOWN });
-  return {
-    ...{ typed, orders, people, bikes, variants, pages },
-    milliseconds: Math.round(performance.now() - begun),
-  };
+  const looking = { shop, locale, rights };
+  const begun = performance.now();
+  const asked = parseAct(typed, rights);
+  let found = await readFound(looking, asked);
+  let acts = findActs(sayIn(locale), asked.act, found);
+  // What looked like an act may have been somebody's name.
+  if (asked.act && acts.length === 0) {
+    found = await readFound(looking, { subject: null, text: typed });
+    acts = [];
+  }
+  return { typed, acts, ...found, milliseconds: Math.round(performance.now() - begun) };
 }
 export type Found = Awaited<ReturnType<typeof loadFindScreen>>;
+
+type Looking = { readonly shop: Shop; readonly locale: OfficeLocale; readonly rights: Rights };
+
+/** Behind an act only its subjects are looked for; else all. */
+async function readFound(
+  { shop, locale, rights }: Looking,
+  { subject, text }: Pick<Asked, 'subject' | 'text'>,
+) {
+  const say = sayIn(locale);
+  const wants = (one: Subject) => subject === null || subject === one;
+  const isAll = subject === null;
+  const [orders, people, bikes, variants, letters, more] = await Promise.all([
+    wants('order') ? readOrders(shop, text) : [],
+    isAll ? readPeople(shop, text) : [],
+    isAll && text !== '' && mayAct(shop, 'returns', 'look') ? listFoundBikes(shop, text, SHOWN) : [],
+    wants('variant') && text.length >= 2 && mayAct(shop, 'stock', 'look')
+      ? listFoundVariants(shop, text, SHOWN)
+      : [],
+    subject === 'letter' ? listFoundCases(shop, text, SHOWN) : [],
+    isAll ? findMore({ shop, say, locale, text, limit: MORE_SHOWN }) : [],
+  ]);
+  const pages = isAll ? findPages(say, { rights, text, limit: PAGES_SHOWN }) : [];
+  return { orders, people, bikes, variants, letters, more, pages };
+}
 
 /** Orders with, for the first, the parcels that wait to be packed. */
 async function readOrders(shop: Shop, search: string) {

@@ -281,7 +281,7 @@ function Invite({ data: { roles }, refused }: { data: Data; refused: ActFault })
   const { say } = useOffice();
   return (
     <section className="block">
-      <h2>{say('invite.title')}</h2>
+      <h2 id="invite">{say('invite.title')}</h2>
       <p className="s m">{say('invite.lead')}</p>
       <ActForm act="invite" className="fields" label={say('invite.act')} look="b p" refused={refused}>
         <TypedField label={say('name')} maxLength={100} name="name" required />
