@@ -27,6 +27,7 @@ export async function listTransfers(shop: Pick<Shop, 'db' | 'actor' | 'requestId
   const toPayBack = await shop.db
     .select({
       ...{ orderReference, currency, iban: bankTransfers.paybackIban, holder: bankTransfers.paybackHolder },
+      ...{ id: bankPaybacks.id, createdAt: bankPaybacks.createdAt },
       ...{ amount: bankPaybacks.amount, reason: bankPaybacks.reason },
     })
     .from(bankPaybacks)

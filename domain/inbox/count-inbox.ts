@@ -5,7 +5,7 @@ import { formSubmissions } from '#domain/forms/schema.ts';
 import { quotes } from '#domain/quotes/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
-import { CASE_KINDS, type CaseKind, STAGE_STATES } from './kinds.ts';
+import { CASE_KINDS, type CaseKind, KIND_NEEDS, STAGE_STATES } from './kinds.ts';
 import { isOfView, mayLook } from './list-inbox.ts';
 import { inboxCases } from './schema.ts';
 
@@ -24,7 +24,7 @@ export async function countInbox(shop: Shop): Promise<InboxCounts> {
   requireRight(shop, 'inbox', 'look');
   const sum = { open: 0, mine: 0, nobody: 0, theirs: 0, held: 0 };
   for (const kind of CASE_KINDS.filter((one) => mayLook(shop, one))) {
-    const counted = await countOpen(shop, kind);
+    const counted = await countOpenOf(shop, kind);
     sum.open += counted.open;
     sum.mine += counted.mine;
     sum.nobody += counted.nobody;
@@ -34,7 +34,13 @@ export async function countInbox(shop: Shop): Promise<InboxCounts> {
   return sum;
 }
 
-async function countOpen(shop: Shop, kind: CaseKind) {
+/** Counts what waits of a kind. @throws Refusal staff.right-lacking */
+export async function countOpen(shop: Shop, kind: CaseKind): Promise<number> {
+  requireRight(shop, KIND_NEEDS[kind].room, KIND_NEEDS[kind].right);
+  return (await countOpenOf(shop, kind)).open;
+}
+
+async function countOpenOf(shop: Shop, kind: CaseKind) {
   const table = TABLES[kind];
   const count = (view: 'mine' | 'nobody') =>
     sql<number>`(count(*) filter (where ${isOfView(shop, view)}))::int`;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { listNotesFor } from '#domain/notes/list-notes.ts';
+import { markMentionSeen } from '#domain/mentions/mark-mention-seen.ts';
 import { markNoteSeen } from '#domain/notes/mark-note-seen.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
@@ -8,6 +8,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Slope } from '../kit/sign.tsx';
+import { loadNotes } from './load-notes.ts';
 import { NamedYou } from './named.tsx';
 import { KINDS, type Kind, readWaiting, type Waiting } from './waiting.ts';
 
@@ -16,10 +17,9 @@ export async function loadStartScreen(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('kind');
   const kind = KINDS.find((one) => one === asked) ?? null;
   const personId = person.actor.id;
-  const hasOrders = mayAct(shop, 'orders', 'look');
   const [{ waiting, counts }, notes] = await Promise.all([
     readWaiting(shop, locale, kind),
-    hasOrders ? listNotesFor(shop, { personId, limit: 10 }) : [],
+    loadNotes(shop, personId),
   ]);
   const isOpen = mayAct(shop, 'persons', 'look');
   return { waiting, counts, kind, notes, isOpen, saved: savedOf(args.request) };
@@ -30,7 +30,10 @@ export async function changeStart(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   return submitAct(office, form, {
     back: '/office',
-    acts: { 'note-seen': () => markNoteSeen(office.shop, { noteId: String(form.get('note')) }) },
+    acts: {
+      'note-seen': () => markNoteSeen(office.shop, { noteId: String(form.get('note')) }),
+      'mention-seen': () => markMentionSeen(office.shop, { mentionId: String(form.get('note')) }),
+    },
   });
 }
 
@@ -99,18 +102,13 @@ function Kinds({ counts, kind, all }: { counts: Counts; kind: Kind | null; all: 
 }
 
 function List({ waiting }: { waiting: readonly Waiting[] }) {
-  const { say, locale, now } = useOffice();
+  const { locale } = useOffice();
   return (
     <ol className="work">
       {waiting.map(({ kind, id, to, since, allowedMs, title, who, what, amount, act }, index) => {
-        const step = slopeOf(since, now, allowedMs);
-        const when = whenText(locale, since, now);
         return (
           <li data-row key={`${kind}-${id}`}>
-            <span className={step === 4 ? 'age bad b6' : 'age'}>
-              <Slope step={step} />
-              {say(step === 4 ? 'late-since' : 'since', { when })}
-            </span>
+            <Age allowedMs={allowedMs} since={since} />
             <a className="data b6" data-open href={to.replace('#next', '')}>
               {title}
             </a>
@@ -126,5 +124,17 @@ function List({ waiting }: { waiting: readonly Waiting[] }) {
         );
       })}
     </ol>
+  );
+}
+
+function Age({ since, allowedMs }: Pick<Waiting, 'since' | 'allowedMs'>) {
+  const { say, locale, now } = useOffice();
+  if (since === null) return <span className="age">{say('start.always')}</span>;
+  const step = slopeOf(since, now, allowedMs);
+  return (
+    <span className={step === 4 ? 'age bad b6' : 'age'}>
+      <Slope step={step} />
+      {say(step === 4 ? 'late-since' : 'since', { when: whenText(locale, since, now) })}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
 import { listForms } from '#domain/forms/find-form.ts';
-import { countInbox } from '#domain/inbox/count-inbox.ts';
-import { listInbox } from '#domain/inbox/list-inbox.ts';
+import { countInbox, countOpen } from '#domain/inbox/count-inbox.ts';
+import { type InboxItem, listInbox } from '#domain/inbox/list-inbox.ts';
 import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { countReturns, listReturns } from '#domain/returns/list-returns.ts';
 import { listOpenWithdrawals } from '#domain/returns/list-withdrawals.ts';
@@ -17,55 +17,42 @@ import { ANSWER_WITHIN_MS } from '../inbox/inbox-words.ts';
 import { masked, nextOf, SEND_WITHIN_MS, stateOf } from '../orders/order-state.ts';
 import { READ_WITHIN_MS } from '../reviews/load-reviews.ts';
 import { REFUND_WITHIN_MS } from '../withdrawals/load-withdrawals.ts';
-import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
+import { type OfficeLocale, sayIn, type Word } from '../words.ts';
+import { type Found, type Looking, SHOWN, type Waiting as WaitingOne } from './looking.ts';
+import { readCampaigns, readDrafts, readLinks, readShortStock } from './waiting-goods.ts';
+import { readExports, readSightings } from './waiting-papers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SHOWN = 12;
-
-/** One thing that waits for whoever may do it. */
-export type Waiting = {
-  readonly kind: Kind;
-  readonly id: string;
-  readonly to: string;
-  readonly since: Date;
-  readonly allowedMs: number;
-  /** A number, or what it is. */
-  readonly title: string;
-  readonly who: string;
-  readonly what: string;
-  readonly amount?: { readonly amount: number; readonly currency: string };
-  /** Its one next act. */
-  readonly act: string;
-};
-
-type Looking = {
-  readonly shop: Shop;
-  readonly locale: OfficeLocale;
-  readonly say: Say;
-  readonly isOpen: boolean;
-};
-type Found = { readonly rows: readonly Omit<Waiting, 'kind'>[]; readonly count: number };
 type Source = {
   readonly room: StaffRoom;
-  /** Who has it waits for them; by default who may change the room. */
+  /** Absent: the right to change. */
   readonly right?: Right;
   readonly read: (looking: Looking) => Promise<Found>;
 };
 
-/** What waits, by kind; each for those with its right. */
+/** What waits, by kind; each for those who may do it. */
 const SOURCES = {
   orders: { room: 'orders', read: readOrders },
   money: { room: 'orders', read: readMoney },
+  paybacks: { room: 'orders', right: 'refund', read: readPaybacks },
+  exports: { room: 'orders', read: readExports },
   returns: { room: 'returns', read: readReturns },
   // Who packs calls back what was withdrawn.
   withdrawals: { room: 'returns', right: 'look', read: readWithdrawals },
   claims: { room: 'returns', read: readClaims },
   inbox: { room: 'inbox', read: readInbox },
+  quotes: { room: 'quotes', read: readQuotes },
+  sightings: { room: 'inbox', read: readSightings },
   reviews: { room: 'inbox', read: readReviews },
+  drafts: { room: 'catalogue', read: readDrafts },
+  links: { room: 'pages', right: 'publish', read: readLinks },
+  campaigns: { room: 'prices', read: readCampaigns },
+  stock: { room: 'stock', read: readShortStock },
   jobs: { room: 'settings', read: readJobs },
 } as const satisfies Readonly<Record<string, Source>>;
 
 export type Kind = keyof typeof SOURCES;
+export type Waiting = WaitingOne & { readonly kind: Kind };
 export const KINDS = Object.keys(SOURCES) as Kind[];
 
 /** What waits for whoever acts, the oldest first, and how much of each kind there is. */
@@ -81,9 +68,11 @@ export async function readWaiting(shop: Shop, locale: OfficeLocale, only: Kind |
   const rows = found
     .filter(({ kind }) => only === null || only === kind)
     .flatMap(({ kind, rows: own }): Waiting[] => own.map((row) => ({ ...row, kind })))
-    .sort((one, other) => one.since.getTime() - other.since.getTime());
+    .sort((one, other) => timeOf(one) - timeOf(other));
   return { waiting: rows.slice(0, SHOWN), counts: found.map(({ kind, count }) => ({ kind, count })) };
 }
+
+const timeOf = ({ since }: Waiting) => since?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function readOrders({ shop, say, isOpen }: Looking): Promise<Found> {
   const { orders } = await listStaffOrders(shop, { view: 'to-send', limit: SHOWN });
@@ -107,6 +96,19 @@ async function readMoney({ shop, say }: Looking): Promise<Found> {
     act: say('transfers.assign-act'),
   }));
   return { rows, count: unmatched.length };
+}
+
+/** Money that has to leave the account. */
+async function readPaybacks({ shop, say }: Looking): Promise<Found> {
+  const { toPayBack } = await listTransfers(shop);
+  const rows = toPayBack
+    .slice(0, SHOWN)
+    .map(({ id, createdAt, orderReference, reason, amount, currency }) => ({
+      ...{ id, to: '/office/transfers', since: createdAt, allowedMs: 3 * DAY_MS, title: orderReference },
+      ...{ who: say('start.payback'), what: say(`transfers.reason.${reason}`), amount: { amount, currency } },
+      act: say('transfers.back-act'),
+    }));
+  return { rows, count: toPayBack.length };
 }
 
 async function readReturns({ shop, say }: Looking): Promise<Found> {
@@ -147,16 +149,27 @@ async function readClaims({ shop, say }: Looking): Promise<Found> {
   return { rows, count: await countWaiting(shop) };
 }
 
-async function readInbox({ shop, locale, say, isOpen }: Looking): Promise<Found> {
-  const { items } = await listInbox(shop, { view: 'open', limit: SHOWN });
+async function readInbox(looking: Looking): Promise<Found> {
+  const { items } = await listInbox(looking.shop, { view: 'open', limit: SHOWN });
+  return { rows: await rowsOfCases(looking, items), count: (await countInbox(looking.shop)).open };
+}
+
+/** Requests for quotes, of who answers no letters: the inbox has them for the others. */
+async function readQuotes(looking: Looking): Promise<Found> {
+  const { shop } = looking;
+  if (mayAct(shop, 'inbox', 'change') || !mayAct(shop, 'inbox', 'look')) return { rows: [], count: 0 };
+  const { items } = await listInbox(shop, { view: 'open', kind: 'quote', limit: SHOWN });
+  return { rows: await rowsOfCases(looking, items), count: await countOpen(shop, 'quote') };
+}
+
+async function rowsOfCases({ shop, locale, say, isOpen }: Looking, items: readonly InboxItem[]) {
   const forms = new Map((await listForms(shop)).map(({ slug, definition }) => [slug, definition.name]));
-  const rows = items.map(({ number, email, name, about, arrivedAt }) => ({
+  return items.map(({ number, email, name, about, arrivedAt }) => ({
     ...{ id: number, to: `/office/inbox/${number}`, title: number },
     what: forms.get(about)?.[locale] ?? about,
     ...{ since: arrivedAt, allowedMs: ANSWER_WITHIN_MS, act: say('note.answer') },
     who: isOpen ? name || email : masked(name || email),
   }));
-  return { rows, count: (await countInbox(shop)).open };
 }
 
 async function readReviews({ shop, say, isOpen }: Looking): Promise<Found> {

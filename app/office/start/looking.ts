@@ -1,0 +1,29 @@
+import type { Shop } from '#domain/shop.ts';
+import type { OfficeLocale, Say } from '../words.ts';
+
+/** Rows of the page. */
+export const SHOWN = 12;
+
+/** One thing that waits for whoever may do it. */
+export type Waiting = {
+  readonly id: string;
+  readonly to: string;
+  /** Null: nobody knows, and it stands behind the others. */
+  readonly since: Date | null;
+  readonly allowedMs: number;
+  /** A number, or what it is. */
+  readonly title: string;
+  readonly who: string;
+  readonly what: string;
+  readonly amount?: { readonly amount: number; readonly currency: string };
+  /** Its one next act. */
+  readonly act: string;
+};
+
+export type Looking = {
+  readonly shop: Shop;
+  readonly locale: OfficeLocale;
+  readonly say: Say;
+  readonly isOpen: boolean;
+};
+export type Found = { readonly rows: readonly Waiting[]; readonly count: number };
