@@ -8,6 +8,7 @@ import { listRedirectsPage, type Redirect } from '#domain/redirects/list-redirec
 import { listPeople } from '#domain/staff/people.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { listStock, type StockRow } from '#domain/stock/read-stock.ts';
+import { listWaiting, type WaitingFor } from '#domain/stock-alerts/list-waiting.ts';
 import { type ListedRate, listTaxRates } from '#domain/taxes/list-tax-rates.ts';
 import { exportList, formatCursor, looksOldestFirst, pageOf, parseCursor, wholeOf } from './list.ts';
 
@@ -89,9 +90,30 @@ export const newsletterList = exportList<Reader>({
   ],
   read: async (shop, query, { after, limit }) => {
     const status = SUBSCRIPTION_STATUSES.find((one) => one === query.get('view')) ?? 'subscribed';
-    const { readers, next } = await listReaders(shop, { status, after: parseCursor(after) ?? null, limit });
+    const search = query.get('q') ?? '';
+    const { readers, next } = await listReaders(shop, {
+      status,
+      search,
+      after: parseCursor(after) ?? null,
+      limit,
+    });
     return { rows: readers, next: next && formatCursor(next) };
   },
+});
+
+/** So many rows at most: each is a variant in a market. */
+const MOST_WAITED_FOR = 10_000;
+
+/** Numbers only: who waits is written nowhere. */
+export const stockAlertsList = exportList<WaitingFor>({
+  room: 'newsletter',
+  columns: [
+    { name: 'code', value: ({ code }) => code },
+    { name: 'market', value: ({ market }) => market },
+    { name: 'waiting', value: ({ readers }) => readers },
+    { name: 'since', value: ({ since }) => since },
+  ],
+  read: async (shop) => wholeOf(await listWaiting(shop, MOST_WAITED_FOR)),
 });
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];

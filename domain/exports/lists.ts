@@ -5,6 +5,7 @@ import {
   newsletterList,
   redirectsList,
   staffList,
+  stockAlertsList,
   stockList,
   vatList,
 } from './house-lists.ts';
@@ -18,7 +19,13 @@ import {
   reviewsList,
   transfersList,
 } from './order-lists.ts';
-import { catalogueList, promotionsList, promotionUsesList, startingPricesList } from './product-lists.ts';
+import {
+  campaignsList,
+  catalogueList,
+  promotionsList,
+  promotionUsesList,
+  startingPricesList,
+} from './product-lists.ts';
 
 /** Every list that can be taken along, by the office's name of it. Who adds a list adds a row. */
 const LISTS: Readonly<Record<string, ExportList>> = {
@@ -30,9 +37,11 @@ const LISTS: Readonly<Record<string, ExportList>> = {
   customers: customersList,
   dealers: dealersList,
   newsletter: newsletterList,
+  'stock-alerts': stockAlertsList,
   transfers: transfersList,
   stock: stockList,
   catalogue: catalogueList,
+  campaigns: campaignsList,
   'starting-prices': startingPricesList,
   promotions: promotionsList,
   'promotion-uses': promotionUsesList,

@@ -1,11 +1,12 @@
 import { type ListedProduct, listAssortment } from '#domain/assortment/list-assortment.ts';
 import { parseFilter } from '#domain/assortment/parse-filter.ts';
+import { type CampaignOfList, listCampaigns } from '#domain/campaigns/list-campaigns.ts';
 import { countUses, listPromotionUses, type PromotionUse } from '#domain/orders/list-promotion-uses.ts';
 import { listStartingPrices, type ModelStart } from '#domain/prices/list-starting-prices.ts';
 import { type ListedPromotion, listPromotions } from '#domain/promotions/list-promotions.ts';
 import { PROMOTION_STATES } from '#domain/promotions/states.ts';
 import type { Currency } from '#shared/money.ts';
-import { exportList, formatCursor, pageOf, parseCursor } from './list.ts';
+import { exportList, formatCursor, pageOf, parseCursor, wholeOf } from './list.ts';
 
 export const catalogueList = exportList<ListedProduct>({
   room: 'catalogue',
@@ -31,6 +32,22 @@ const startOf =
     const amount = starts[currency];
     return amount === null ? null : { amount };
   };
+
+export const campaignsList = exportList<CampaignOfList>({
+  room: 'prices',
+  columns: [
+    { name: 'name', value: ({ name }) => name },
+    { name: 'status', value: ({ state }) => state },
+    { name: 'percent', value: ({ percentBp }) => percentBp && { amount: percentBp } },
+    { name: 'price-lists', value: ({ listSlugs }) => listSlugs.join(', ') },
+    { name: 'begins', value: ({ startsAt }) => startsAt },
+    { name: 'ends', value: ({ endsAt }) => endsAt },
+    { name: 'lowered-prices', value: ({ prices }) => prices },
+    { name: 'lowered-variants', value: ({ variants }) => variants },
+    { name: 'stop-reason', value: ({ stopReason }) => stopReason },
+  ],
+  read: async (shop) => wholeOf(await listCampaigns(shop)),
+});
 
 export const startingPricesList = exportList<ModelStart>({
   room: 'prices',

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, like, lt, or } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { requireFreshRight, requireRight } from '#domain/staff/require-right.ts';
+import { mayAct, requireFreshRight, requireRight } from '#domain/staff/require-right.ts';
 import { newsletterSubscriptions } from './schema.ts';
 import type { SubscriptionStatus } from './states.ts';
 
@@ -30,18 +30,28 @@ export async function listReaders(
   wanted: {
     readonly status: SubscriptionStatus;
     readonly after: ReaderCursor | null;
+    /** The beginning of an address; only with the right over persons. */
+    readonly search?: string;
     readonly limit: number;
   },
 ): Promise<{ readers: Reader[]; next: ReaderCursor | null }> {
   requireRight(shop, 'newsletter', 'look');
-  const { after, limit } = wanted;
+  const { after, limit, search = '' } = wanted;
+  const start = search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[%_\\]/g, '');
+  const isFound =
+    start === '' || !mayAct(shop, 'persons', 'look')
+      ? undefined
+      : like(newsletterSubscriptions.emailKey, `${start}%`);
   const older = after
     ? or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id)))
     : undefined;
   const rows = await shop.db
     .select(COLUMNS)
     .from(newsletterSubscriptions)
-    .where(and(eq(status, wanted.status), older))
+    .where(and(eq(status, wanted.status), isFound, older))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
   const readers = rows.slice(0, limit);

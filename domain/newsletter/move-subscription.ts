@@ -12,6 +12,7 @@ export const REASONS = {
   confirmed: 'the link in the mail was confirmed',
   page: 'left on the page of the link',
   oneClick: 'left with the one click of a mail program',
+  request: 'taken off on request',
 } as const;
 
 /**

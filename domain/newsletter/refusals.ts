@@ -9,3 +9,6 @@ export function linkUnknown(): Refusal {
 export function linkEnded(): Refusal {
   return new Refusal('newsletter.link-ended');
 }
+
+/** The address gets no letter. */
+export const readerUnknown = () => new Refusal('newsletter.reader-unknown');

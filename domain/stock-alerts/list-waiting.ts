@@ -15,7 +15,7 @@ export type WaitingFor = {
 const SHOWN = 100;
 
 /** What is waited for most, by variant and market. @throws Refusal staff.right-lacking */
-export async function listWaiting(shop: Shop): Promise<WaitingFor[]> {
+export async function listWaiting(shop: Shop, limit = SHOWN): Promise<WaitingFor[]> {
   requireRight(shop, 'newsletter', 'look');
   const readers = count();
   return shop.db
@@ -28,5 +28,5 @@ export async function listWaiting(shop: Shop): Promise<WaitingFor[]> {
     .where(isNull(stockAlerts.toldAt))
     .groupBy(variants.code, stockAlerts.marketCode)
     .orderBy(desc(readers), variants.code)
-    .limit(SHOWN);
+    .limit(limit);
 }

@@ -4,6 +4,7 @@ import type { CAMPAIGN_STATES } from '#domain/campaigns/states.ts';
 import { discountText, minuteText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import type { OfficeLocale, Say } from '../words.ts';
 import { CampaignForm } from './campaign-form.tsx';
@@ -36,6 +37,7 @@ export function CampaignsScreen() {
           </a>
         )}
       </div>
+      <ListViews list="campaigns" />
       {campaigns.length === 0 && <p className="empty">{say('campaigns.none')}</p>}
       {ORDER.map((state) => {
         const own = campaigns.filter((one) => one.state === state);

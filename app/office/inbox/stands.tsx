@@ -49,6 +49,7 @@ export function Stands({ data, refused }: Props) {
         <p className="s m">{say(`inbox.forgotten-why.${kind}`)}</p>
         <HandOver data={data} refused={refused} />
       </section>
+      <Letters data={data} refused={refused} />
       <Doubles data={data} refused={refused} />
       <Consents data={data} refused={refused} />
       <Changes data={data} refused={refused} />
@@ -91,6 +92,26 @@ function HandOver({ data: { colleagues, work }, refused }: Props) {
         ))}
       </TypedChoice>
     </ActForm>
+  );
+}
+
+/** A sender who gets the newsletter, and may ask to be taken off. */
+function Letters({ data: { isReader, sent }, refused }: Props) {
+  const { say, may } = useOffice();
+  if (!isReader || !may({ room: 'inbox', right: 'change' })) return null;
+  return (
+    <section>
+      <h2>{say('page.newsletter')}</h2>
+      <p className="s">{say('newsletter.is-reader')}</p>
+      <ActForm
+        act="take-off"
+        effect={say('newsletter.take-off-effect')}
+        hidden={{ email: sent.email }}
+        label={say('newsletter.take-off')}
+        look="b soft sm"
+        refused={refused}
+      />
+    </section>
   );
 }
 

@@ -78,13 +78,15 @@ export const LISTS = {
   dealers: { to: '/office/dealers', asks: ['q'], columns: [], views: [view('view.all', '')] },
   newsletter: {
     to: '/office/newsletter',
-    asks: ['view'],
+    asks: ['view', 'q'],
     columns: [],
     views: [
       ...[view('newsletter.view.subscribed', 'view=subscribed')],
       ...[view('newsletter.view.pending', 'view=pending'), view('newsletter.view.left', 'view=left')],
     ],
   },
+  'stock-alerts': { to: '/office/stock-alerts', asks: [], columns: [], views: [view('view.all', '')] },
+  campaigns: { to: '/office/campaigns', asks: [], columns: [], views: [view('view.all', '')] },
   customers: { to: '/office/customers', asks: ['q'], columns: [], views: [view('view.all', '')] },
   transfers: {
     to: '/office/transfers',

@@ -1,11 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { countReaders, listReaders, readSubscribed } from '#domain/newsletter/list-readers.ts';
 import { SUBSCRIPTION_STATUSES } from '#domain/newsletter/states.ts';
+import { takeOffNewsletter } from '#domain/newsletter/take-off.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { listWaiting } from '#domain/stock-alerts/list-waiting.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
+import { actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { csvFile, csvText } from '../kit/csv.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
 
@@ -14,17 +16,20 @@ const PER_PAGE = 50;
 export async function loadNewsletterScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const { searchParams } = new URL(args.request.url);
+  const isOpen = mayAct(shop, 'persons', 'look');
   const view = SUBSCRIPTION_STATUSES.find((one) => one === searchParams.get('view')) ?? 'subscribed';
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 100);
   const after = readCursor(searchParams.get('after'));
   const [{ readers, next }, counts, waiting] = await Promise.all([
-    listReaders(shop, { status: view, after, limit: PER_PAGE }),
+    listReaders(shop, { status: view, after, search, limit: PER_PAGE }),
     countReaders(shop),
     listWaiting(shop),
   ]);
-  const isOpen = mayAct(shop, 'persons', 'look');
   return {
     ...{
       view,
+      search,
+      isOpen,
       counts,
       waiting,
       isFresh: isFresh(shop),
@@ -32,7 +37,21 @@ export async function loadNewsletterScreen(args: LoaderFunctionArgs) {
     },
     readers: readers.map((reader) => (isOpen ? reader : { ...reader, email: maskedEmail(reader.email) })),
     next: writeCursor(next),
+    saved: savedOf(args.request),
   };
+}
+
+/** An address is taken off because its owner asked for it. */
+export async function changeNewsletter(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const form = await args.request.formData();
+  const acts: Record<string, () => Promise<void>> = {
+    'take-off': () => takeOffNewsletter(office.shop, { email: String(form.get('email') ?? '') }),
+  };
+  return submitAct(office, form, {
+    back: hereOf(args.request),
+    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
+  });
 }
 
 /** The addresses that get the letter, for a sending service. */

@@ -50,3 +50,26 @@ test('the file has those who get the letter, makes no formula of an address, and
   const provenAt = new Date(shop.clock.now().getTime() - 6 * 60_000);
   expect((await askOffice(shop, FILE, { rights, provenAt })).status).toBe(401);
 });
+
+test('X2.25 an address is found by its beginning and taken off on request, once', async () => {
+  const to = '/office/newsletter?q=be';
+  const { html } = await askOffice(shop, to, { rights });
+  expect(html).toContain('bea@mail.test');
+  expect(html).not.toContain('=ada@mail.test');
+  const form = { act: 'take-off', email: 'Bea@mail.test' };
+  const poor: Rights = { newsletter: ['look'], inbox: ['look', 'change'] };
+  expect((await askOffice(shop, to, { rights: poor, form })).status).toBe(403);
+  expect((await askOffice(shop, to, { rights, form })).location).toContain('q=be&saved=');
+  const [row] = await shop.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, 'bea@mail.test'));
+  expect(row).toMatchObject({ status: 'left', marketing: false, leftAt: expect.any(Date) });
+  expect((await askOffice(shop, to, { rights, form })).status).toBe(404);
+});
+
+test('stock alerts are a list with its file: how many wait, not who', async () => {
+  const { status, html } = await askOffice(shop, '/office/stock-alerts', { rights });
+  expect([status, html]).toEqual([200, expect.stringContaining('/office/export?list=stock-alerts')]);
+  expect((await askOffice(shop, '/office/stock-alerts', { rights: { stock: ['look'] } })).status).toBe(403);
+});

@@ -1,9 +1,13 @@
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { SUBSCRIPTION_STATUSES } from '#domain/newsletter/states.ts';
 import type { Locale } from '#shared/locale.ts';
 import { whenText } from '../format.ts';
-import { ListViews } from '../kit/list-views.tsx';
+import type { ActFault } from '../kit/act.ts';
+import { ActForm } from '../kit/act-form.tsx';
+import { Fault } from '../kit/form.tsx';
+import { Kept, ListViews } from '../kit/list-views.tsx';
 import { pageAddress, viewAddress } from '../kit/lists.ts';
+import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
 import type { loadNewsletterScreen } from './load-newsletter.ts';
@@ -16,11 +20,16 @@ type Data = Awaited<ReturnType<typeof loadNewsletterScreen>>;
 export function NewsletterScreen() {
   const data = useLoaderData<typeof loadNewsletterScreen>();
   const { say } = useOffice();
-  const { view, counts, readers, next, mayExport, isFresh } = data;
+  const refused = useActionData() as ActFault;
+  const { view, counts, readers, next, mayExport, isFresh, isOpen, search, saved } = data;
   const sum = (status: string) =>
     counts.reduce((all, one) => (one.status === status ? all + one.readers : all), 0);
   return (
-    <Page crumbs={[{ text: say('page.newsletter') }]} side={<Numbers data={data} />}>
+    <Page
+      crumbs={[{ text: say('page.newsletter') }]}
+      saved={refused ? null : saved}
+      side={<Numbers data={data} />}
+    >
       <div className="head">
         <div>
           <h1>{say('newsletter.title', { n: sum('subscribed') })}</h1>
@@ -33,21 +42,39 @@ export function NewsletterScreen() {
           </a>
         )}
       </div>
+      <Fault text={refused?.fault} />
       {mayExport && !isFresh && <SignAgain from="/office/newsletter" />}
       <ListViews
         counts={Object.fromEntries(SUBSCRIPTION_STATUSES.map((one) => [one, sum(one)]))}
         list="newsletter"
       />
-      {readers.length > 0 ? <Readers readers={readers} /> : <p className="empty">{say('newsletter.none')}</p>}
+      {isOpen && (
+        <form action="/office/newsletter" className="filters" method="get">
+          <Kept but={['q']} list="newsletter" />
+          <SearchField value={search} words="newsletter.search" />
+          <button className="b soft" type="submit">
+            {say('filter')}
+          </button>
+          {search && <a href={viewAddress('newsletter', { view })}>{say('clear', { n: 1 })}</a>}
+        </form>
+      )}
+      {readers.length > 0 ? (
+        <Readers isOpen={isOpen} readers={readers} />
+      ) : (
+        <p className="empty">{say('newsletter.none')}</p>
+      )}
       <nav aria-label={say('pages')} className="pages">
-        {next && <a href={pageAddress(viewAddress('newsletter', { view }), next)}>{say('more')}</a>}
+        {next && (
+          <a href={pageAddress(viewAddress('newsletter', { view, q: search }), next)}>{say('more')}</a>
+        )}
       </nav>
     </Page>
   );
 }
 
-function Readers({ readers }: Pick<Data, 'readers'>) {
-  const { say, locale, now } = useOffice();
+function Readers({ readers, isOpen }: Pick<Data, 'readers' | 'isOpen'>) {
+  const { say, locale, now, may } = useOffice();
+  const mayTakeOff = isOpen && may({ room: 'inbox', right: 'change' });
   return (
     <div className="scroll">
       <table className="t">
@@ -58,11 +85,12 @@ function Readers({ readers }: Pick<Data, 'readers'>) {
             <th scope="col">{say('newsletter.offers')}</th>
             <th scope="col">{say('newsletter.since')}</th>
             <th scope="col">{say('newsletter.wording')}</th>
+            {mayTakeOff && <th scope="col">{say('next')}</th>}
           </tr>
         </thead>
         <tbody>
           {readers.map(
-            ({ id, email, locale: language, marketing, createdAt, confirmedAt, consentVersion }) => (
+            ({ id, email, status, locale: language, marketing, createdAt, confirmedAt, consentVersion }) => (
               <tr data-row key={id}>
                 <th className="data" scope="row">
                   {email}
@@ -71,6 +99,18 @@ function Readers({ readers }: Pick<Data, 'readers'>) {
                 <td>{say(marketing ? 'newsletter.yes' : 'newsletter.no')}</td>
                 <td className="data">{whenText(locale, confirmedAt ?? createdAt, now)}</td>
                 <td className="data m">{consentVersion ?? '–'}</td>
+                {mayTakeOff && (
+                  <td>
+                    {status !== 'left' && (
+                      <ActForm
+                        act="take-off"
+                        hidden={{ email }}
+                        label={say('newsletter.take-off')}
+                        look="link"
+                      />
+                    )}
+                  </td>
+                )}
               </tr>
             ),
           )}
@@ -101,7 +141,9 @@ function Numbers({ data: { counts, waiting } }: { data: Data }) {
         </section>
       )}
       <section>
-        <h2>{say('newsletter.alerts')}</h2>
+        <h2>
+          <a href="/office/stock-alerts">{say('newsletter.alerts')}</a>
+        </h2>
         {waiting.length === 0 && <p className="s m">{say('newsletter.no-alerts')}</p>}
         <dl className="kv">
           {waiting.map(({ code, market, readers, since }) => (

@@ -6,8 +6,9 @@ import { changeCustomer, loadCustomerMailFile, loadHeldFile } from '../customers
 import { DealerScreen, loadDealerScreen } from '../dealers/dealer.tsx';
 import { DealersScreen, loadDealersScreen } from '../dealers/dealers.tsx';
 import { changeDealerFile } from '../dealers/load-dealers.ts';
-import { loadReadersFile } from '../newsletter/load-newsletter.ts';
+import { changeNewsletter, loadReadersFile } from '../newsletter/load-newsletter.ts';
 import { loadNewsletterScreen, NewsletterScreen } from '../newsletter/newsletter.tsx';
+import { loadStockAlertsScreen, StockAlertsScreen } from '../newsletter/stock-alerts.tsx';
 import { changeReview } from '../reviews/change-review.ts';
 import { loadReviewScreen, ReviewScreen } from '../reviews/review.tsx';
 import { loadReviewsScreen, ReviewsScreen } from '../reviews/reviews.tsx';
@@ -68,7 +69,12 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   {
     path: 'newsletter',
     handle: { title: 'page.newsletter', needs: can('newsletter', 'look') },
-    ...{ loader: loadNewsletterScreen, Component: NewsletterScreen },
+    ...{ loader: loadNewsletterScreen, action: changeNewsletter, Component: NewsletterScreen },
+  },
+  {
+    path: 'stock-alerts',
+    handle: { title: 'page.stock-alerts', needs: can('newsletter', 'look') },
+    ...{ loader: loadStockAlertsScreen, Component: StockAlertsScreen },
   },
   {
     path: 'newsletter/readers.csv',
