@@ -3,6 +3,7 @@ import { InvitationScreen, loadInvitationScreen } from './entry/invitation.tsx';
 import { loadSignInScreen, SignInScreen } from './entry/sign-in.tsx';
 import { Failure } from './kit/failure.tsx';
 import { loadShell, OFFICE_ROUTE, Shell } from './kit/shell.tsx';
+import { BIKES_SCREENS } from './routes/bikes-screens.ts';
 import { CATALOGUE_SCREENS } from './routes/catalogue-screens.ts';
 import { HOUSE_SCREENS } from './routes/house-screens.ts';
 import { ORDERS_SCREENS } from './routes/orders-screens.ts';
@@ -18,6 +19,7 @@ export const OFFICE = '/office';
 export const SCREENS: readonly Screen[] = [
   ...ORDERS_SCREENS,
   ...PEOPLE_SCREENS,
+  ...BIKES_SCREENS,
   ...CATALOGUE_SCREENS,
   ...PRICES_SCREENS,
   ...SETTINGS_SCREENS,

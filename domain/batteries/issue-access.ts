@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { sha256 } from '#shared/hash.ts';
-import { batteryUnknown } from './refusals.ts';
+import { accessReasonMissing, batteryUnknown } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
 import { batteries, batteryAccesses } from './schema.ts';
 
@@ -12,13 +12,14 @@ const VALID_MS = 30 * 24 * 3600 * 1000;
 /**
  * Staff issue a link by which an authority reads a passport for thirty days. @returns its secret
  * @param input.reason for whom, and why
- * @throws Refusal batteries.staff-only, batteries.battery-unknown
+ * @throws Refusal batteries.staff-only, batteries.battery-unknown, request.invalid
  */
 export function issueAccess(
   shop: Shop,
   { serial, reason }: { readonly serial: string; readonly reason: string },
 ): Promise<string> {
   requireStaff(shop);
+  if (reason.trim() === '') throw accessReasonMissing();
   return inTransaction(shop, async (inside) => {
     const [found] = await inside.db
       .select({ serial: batteries.serial })

@@ -7,3 +7,7 @@ export const batteryInvalid = (entry: string, what: string) =>
 export const batteryUnknown = (serial: string) => new Refusal('batteries.battery-unknown', { serial });
 
 export const batteriesStaffOnly = () => new Refusal('batteries.staff-only');
+
+/** An access says for whom and why. */
+export const accessReasonMissing = () =>
+  new Refusal('request.invalid', {}, { reason: 'batteries.reason-missing' });

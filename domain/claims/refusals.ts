@@ -31,3 +31,11 @@ export const claimsStaffOnly = () => new Refusal('claims.staff-only');
 export const photoUnknown = (field: string) => new Refusal('claims.photo-unknown', { field });
 
 export const photoNotScanned = (field: string) => new Refusal('claims.photo-not-scanned', { field });
+
+/** These fields hold no amount. */
+export const claimFeeInvalid = (fields: readonly string[]) =>
+  new Refusal(
+    'request.invalid',
+    {},
+    Object.fromEntries(fields.map((field) => [field, 'claims.fee-invalid'])),
+  );

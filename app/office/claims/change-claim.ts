@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { restoreBike } from '#domain/transfers/accept-transfer.ts';
 import { approveRegistration, rejectRegistration } from '#domain/warranties/decide-registration.ts';
 import { getRegistration } from '#domain/warranties/list-registrations.ts';
 import { answerMissing } from '#domain/warranties/refusals.ts';
@@ -16,6 +17,7 @@ export async function changeClaim(args: ActionFunctionArgs) {
   const acts: Record<string, () => Promise<void>> = {
     approve: () =>
       approveRegistration(shop, { number, reason: said('reason'), serial: said('serial') || undefined }),
+    'give-back': () => restoreBike(shop, { number, reason: said('reason') }),
     reject: async () => {
       const code = ANSWERS.find((one) => one === said('answer'));
       if (!code && said('own') === '') throw answerMissing();

@@ -20,6 +20,10 @@ export function ClaimsScreen() {
           <h1>{say('claims.title', { n: rows.length })}</h1>
           <p>{say(rows.length > 0 ? 'claims.lead' : 'claims.nothing')}</p>
         </div>
+        <span className="sp" />
+        <a className="b soft" href="/office/claim-fees">
+          {say('page.claim-fees')}
+        </a>
       </div>
       <ListViews counts={{ '': rows.length }} list="claims" />
       <p className="filters">

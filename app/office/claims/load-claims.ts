@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { mayAct } from '#domain/staff/require-right.ts';
+import { hasFormerOwner } from '#domain/transfers/has-former-owner.ts';
 import {
   getRegistration,
   listEvidence,
@@ -30,10 +31,11 @@ export async function loadClaimsScreen(args: LoaderFunctionArgs) {
 export async function loadClaimScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const { registration, owner, transitions } = await getRegistration(shop, args.params.number ?? '');
-  const [waiting, files, rules] = await Promise.all([
+  const [waiting, files, rules, hasFormer] = await Promise.all([
     listRegistrations(shop, { state: 'waiting', limit: SHOWN }),
     listEvidence(shop, registration.id),
     readRules(shop, registration),
+    hasFormerOwner(shop, registration.id),
   ]);
   const isOpen = mayAct(shop, 'persons', 'look');
   const name = `${owner.firstName} ${owner.lastName}`;
@@ -42,6 +44,7 @@ export async function loadClaimScreen(args: LoaderFunctionArgs) {
     ...rowOf(registration),
     ...{ state, serial, purchasedOn, dealerName, outcome, expiresOn, rules },
     isOfOrder: orderId !== null,
+    hasFormerOwner: hasFormer,
     isOpen,
     message: isOpen ? registration.message : masked(registration.message),
     owner: {

@@ -15,7 +15,7 @@ const HOUR_MS = 3600 * 1000;
 export function DealerScreen() {
   const data = useLoaderData<typeof loadDealerScreen>();
   const refused = useActionData() as ActFault;
-  const { say } = useOffice();
+  const { say, may } = useOffice();
   const { name, state, file, times, saved } = data;
   const crumbs = [{ text: say('page.dealers'), to: '/office/dealers' }, { text: name }];
   return (
@@ -27,6 +27,12 @@ export function DealerScreen() {
             {file.city}, {file.country}. {say(`dealers.state.${state}`)}
           </p>
         </div>
+        <span className="sp" />
+        {may({ room: 'returns', right: 'look' }) && (
+          <a className="b soft" href={`/office/dealers/${data.slug}/handovers`}>
+            {say('page.handovers')}
+          </a>
+        )}
       </div>
       <Fault text={refused?.fault} />
       {times.late > 0 && <p className="strip wrong">{say('dealers.late', { n: times.late })}</p>}

@@ -46,7 +46,7 @@ export async function loadDealerScreen(args: LoaderFunctionArgs) {
     Promise.all([listCategories(shop, 'bike'), listCategories(shop, 'shop')]),
   ]);
   return {
-    ...{ name: file.name, state: file.state, file: dealerFields(file) },
+    ...{ slug: file.slug, name: file.name, state: file.state, file: dealerFields(file) },
     ...{ leads, hours, times: times.get(file.id) ?? NO_LEADS },
     categories: categories.flat().map(({ slug, name }) => ({ slug, name })),
     saved: savedOf(args.request),

@@ -29,6 +29,10 @@ export function InboxScreen() {
           <h1>{say('page.inbox')}</h1>
           <p>{say(`inbox.lead.${view}`)}</p>
         </div>
+        <span className="sp" />
+        <a className="b soft" href="/office/thefts">
+          {say('page.thefts')}
+        </a>
       </div>
       <ListViews counts={counts} list="inbox" />
       <div className="filters">

@@ -45,6 +45,7 @@ export const RAIL: readonly (readonly Room[])[] = [
       key: 'n',
     },
     { word: 'page.transfers', to: '/office/transfers', needs: { room: 'orders', right: 'look' }, key: 'b' },
+    { word: 'page.books', to: '/office/books', needs: { room: 'orders', right: 'look' } },
   ],
   [
     {

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { findPassport } from '#domain/batteries/find-passport.ts';
+import { issueAccess } from '#domain/batteries/issue-access.ts';
+import { workOf } from '../context.ts';
+import { type Previewed, previewAct } from '../kit/act.ts';
+import { ActForm, TypedField } from '../kit/act-form.tsx';
+import { Fault } from '../kit/form.tsx';
+import { Page, useOffice } from '../kit/shell.tsx';
+
+const HERE = '/office/batteries';
+
+export async function loadBatteriesScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  const typed = (new URL(args.request.url).searchParams.get('serial') ?? '').trim().slice(0, 40);
+  const found = typed === '' ? null : await findPassport(shop, { serial: typed, access: null });
+  const entries = found?.entries.map(({ name, value, unit }) => ({ name, value, unit })) ?? [];
+  return { typed, serial: found?.serial ?? null, entries };
+}
+
+/** The link stands on the page once: only its fingerprint is kept. */
+export async function changeBatteries(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const form = await args.request.formData();
+  const said = (name: string) => String(form.get(name) ?? '').trim();
+  const serial = said('serial');
+  return previewAct(office, form, async () => {
+    const secret = await issueAccess(office.shop, { serial, reason: said('reason').slice(0, 300) });
+    return `${office.shop.baseUrl}/en/batteries/${encodeURIComponent(serial)}?access=${secret}`;
+  });
+}
+
+/** The passport of a battery by its serial number, and a link by which an authority reads all of it. */
+export function BatteriesScreen() {
+  const { typed, serial, entries } = useLoaderData<typeof loadBatteriesScreen>();
+  const answer = useActionData() as Previewed<string>;
+  const { say, may } = useOffice();
+  const missing = entries.filter(({ value }) => value === null).length;
+  return (
+    <Page crumbs={[{ text: say('page.batteries') }]}>
+      <div className="head">
+        <div>
+          <h1>{say('page.batteries')}</h1>
+          <p>{say('batteries.lead')}</p>
+        </div>
+      </div>
+      <Fault text={answer?.fault} />
+      <form action={HERE} className="filters block" method="get">
+        <label htmlFor="serial">{say('claims.serial')}</label>
+        <input data-search defaultValue={typed} id="serial" maxLength={40} name="serial" required />
+        <button className="b soft" type="submit">
+          {say('batteries.show')}
+        </button>
+      </form>
+      {typed !== '' && serial === null && (
+        <p className="empty">{say('batteries.unknown', { serial: typed })}</p>
+      )}
+      {answer?.seen && (
+        <p className="strip" role="status">
+          {say('batteries.link')} <span className="data b6">{answer.seen}</span>
+        </p>
+      )}
+      {serial !== null && may({ room: 'catalogue', right: 'change' }) && (
+        <section className="decide">
+          <h2>{say('batteries.access')}</h2>
+          <ActForm
+            act="access"
+            effect={say('batteries.access-effect')}
+            hidden={{ serial }}
+            label={say('batteries.access-act')}
+            refused={answer?.seen ? undefined : answer}
+          >
+            <TypedField label={say('batteries.reason')} maxLength={300} name="reason" required />
+          </ActForm>
+        </section>
+      )}
+      {serial !== null && (
+        <section className="block">
+          <h2>{say('batteries.public', { n: missing })}</h2>
+          <dl className="kv">
+            {entries.map(({ name, value, unit }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className={value === null ? 'bad' : undefined}>
+                  {value === null ? say('batteries.missing') : `${value} ${unit}`.trim()}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </Page>
+  );
+}
