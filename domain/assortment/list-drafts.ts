@@ -42,11 +42,11 @@ const readDrafts = statement<
          and t.locale = any(:locales::text[])) < cardinality(:locales::text[]) then 'language' end,
        case when not exists (select from product_pictures s where s.product_id = p.id)
          and not exists (select from product_photographs s where s.product_id = p.id) then 'picture' end,
-       case when not exists (select from variants v where v.product_id = p.id and v.status = 'active')
+       case when (select count(*) from variants v where v.product_id = p.id and v.status = 'active') = 0
          then 'variant' end,
-       case when exists (select from variants v cross join price_lists l
+       case when (select count(*) from variants v cross join price_lists l
          where v.product_id = p.id and v.status = 'active' and not exists (select from prices r
-           where r.variant_id = v.id and r.price_list_slug = l.slug and r.valid_to is null))
+           where r.variant_id = v.id and r.price_list_slug = l.slug and r.valid_to is null)) > 0
          then 'price' end], null) as lacks
    from (select id, (count(*) over ())::int as count from products where status = 'draft'
      order by updated_at, code limit :limit::int) d

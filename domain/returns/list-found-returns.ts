@@ -1,7 +1,9 @@
-import { desc, eq, like, or } from 'drizzle-orm';
+import { desc, eq, inArray, or } from 'drizzle-orm';
+import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { parseReturnNumber } from './return-number.ts';
 import { returns } from './schema.ts';
 import type { ReturnStatus } from './states.ts';
 
@@ -12,18 +14,25 @@ export type FoundReturn = {
 };
 
 /**
- * Returns whose number, or whose order's, begins with a text, the newest first.
+ * The return of a number, or the returns of an order by its number; the newest first.
  * @throws Refusal orders.staff-only, staff.right-lacking
  */
 export async function listFoundReturns(shop: Shop, text: string, limit: number): Promise<FoundReturn[]> {
   requireStaff(shop, 'look', 'returns');
-  const start = text.toUpperCase().replaceAll(/[^0-9A-Z-]/g, '');
-  if (start.length < 3) return [];
+  // Looked up first: a subquery beside the other condition would look at every return.
+  const sold = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.number, parseOrderNumber(text)));
+  const isOfOrder = inArray(
+    returns.orderId,
+    sold.map(({ id }) => id),
+  );
   return shop.db
     .select({ number: returns.number, orderNumber: orders.number, status: returns.status })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(or(like(returns.number, `${start}%`), like(orders.number, `${start}%`)))
+    .where(or(eq(returns.number, parseReturnNumber(text)), isOfOrder))
     .orderBy(desc(returns.id))
     .limit(limit);
 }

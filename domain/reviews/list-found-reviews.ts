@@ -26,17 +26,20 @@ export async function listFoundReviews(shop: Shop, text: string, limit: number):
   if (typed.length < 2) return [];
   const start = `${typed}%`;
   const person = mayAct(shop, 'persons', 'look') ? start : '';
-  return readFound(shop.db, { start, person, locale: shop.locale, limit });
+  const rows = await readFound(shop.db, { start, person, locale: shop.locale, limit });
+  return rows.map(({ id, product, author, stars, state }) => ({ id, product, author, stars, state }));
 }
 
 const readFound = statement<{ start: string; person: string; locale: string; limit: number }, FoundReview>(
   'reviews_found',
-  `select r.id, r.stars, r.state, c.first_name || ' ' || c.last_name as author,
-     coalesce((select t.name from product_texts t where t.product_id = r.product_id
-       and t.locale in (:locale::text, 'en') order by t.locale = :locale::text desc limit 1), p.code) as product
-   from reviews r join customers c on c.id = r.customer_id join products p on p.id = r.product_id
-   where r.product_id in (select product_id from product_texts where lower(name) like :start::text)
-     or (:person::text <> '' and (lower(c.last_name) like :person::text
-       or lower(c.first_name || ' ' || c.last_name) like :person::text))
-   order by r.sent_at desc, r.id limit :limit::int`,
+  `select * from (
+     select r.id, r.stars, r.state, r.product_id, r.sent_at,
+       (select c.first_name || ' ' || c.last_name from customers c where c.id = r.customer_id) as author,
+       (select lower(c.last_name) from customers c where c.id = r.customer_id) as last_name,
+       coalesce((select t.name from product_texts t where t.product_id = r.product_id
+         and t.locale in (:locale::text, 'en') order by t.locale = :locale::text desc limit 1), '') as product
+     from reviews r) found
+   where product_id in (select product_id from product_texts where lower(name) like :start::text)
+     or (:person::text <> '' and (last_name like :person::text or lower(author) like :person::text))
+   order by sent_at desc, id limit :limit::int`,
 );

@@ -144,7 +144,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'instalments/listInstalmentOffers': 'settings.look',
   'newsletter/countReaders': 'newsletter.look',
   'newsletter/listReaders': 'newsletter.look',
-  'newsletter/takeOffNewsletter': 'persons.look inbox.change',
+  'newsletter/removeReader': 'persons.look inbox.change',
   'newsletter/readSubscribed': 'persons.look newsletter.export',
   'notes/listNotes': 'orders.look',
   'notes/listNotesFor': 'orders.look',

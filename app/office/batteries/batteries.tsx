@@ -29,12 +29,11 @@ export async function changeBatteries(args: ActionFunctionArgs) {
   });
 }
 
-/** The passport of a battery by its serial number, and a link by which an authority reads all of it. */
+/** The passport of a battery by its serial number, and a link for authorities. */
 export function BatteriesScreen() {
   const { typed, serial, entries } = useLoaderData<typeof loadBatteriesScreen>();
   const answer = useActionData() as Previewed<string>;
   const { say, may } = useOffice();
-  const missing = entries.filter(({ value }) => value === null).length;
   return (
     <Page crumbs={[{ text: say('page.batteries') }]}>
       <div className="head">
@@ -73,21 +72,30 @@ export function BatteriesScreen() {
           </ActForm>
         </section>
       )}
-      {serial !== null && (
-        <section className="block">
-          <h2>{say('batteries.public', { n: missing })}</h2>
-          <dl className="kv">
-            {entries.map(({ name, value, unit }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className={value === null ? 'bad' : undefined}>
-                  {value === null ? say('batteries.missing') : `${value} ${unit}`.trim()}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {serial !== null && <Entries entries={entries} />}
     </Page>
+  );
+}
+
+type Entry = Awaited<ReturnType<typeof loadBatteriesScreen>>['entries'][number];
+
+/** What everybody reads, and what is missing of it. */
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { say } = useOffice();
+  const missing = entries.filter(({ value }) => value === null).length;
+  return (
+    <section className="block">
+      <h2>{say('batteries.public', { n: missing })}</h2>
+      <dl className="kv">
+        {entries.map(({ name, value, unit }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={value === null ? 'bad' : undefined}>
+              {value === null ? say('batteries.missing') : `${value} ${unit}`.trim()}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { Page, useOffice } from '../kit/shell.tsx';
 
 const SHOWN = 200;
 
-/** The codes of a dealer's hand-overs, each with the link that registers the bike; looking is recorded. */
+/** The codes of a dealer’s hand-overs with their links; looking is recorded. */
 async function readCodes(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const slug = args.params.slug ?? '';

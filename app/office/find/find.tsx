@@ -59,11 +59,7 @@ export function FindScreen() {
             />
           )}
         </Group>
-        {more.map(({ title, items }) => (
-          <Group items={items} key={title} title={say(title)}>
-            {({ key, name, about, to }) => <Item about={about} key={key} name={name} to={to} />}
-          </Group>
-        ))}
+        <More groups={more} />
         <Group items={pages} title={say('find.pages')}>
           {({ name, to }) => <Item about="" key={`${to} ${name}`} name={name} to={to} />}
         </Group>
@@ -104,6 +100,16 @@ function Item({ name, about, to, children }: ItemProps & { readonly children?: R
       {children}
     </li>
   );
+}
+
+/** What bears a name or a number of its own. */
+function More({ groups }: { groups: Found['more'] }) {
+  const { say } = useOffice();
+  return groups.map(({ title, items }) => (
+    <Group items={items} key={title} title={say(title)}>
+      {({ key, name, about, to }) => <Item about={about} key={key} name={name} to={to} />}
+    </Group>
+  ));
 }
 
 /** What was typed as an act; one that its state refuses says why. */

@@ -15,7 +15,7 @@ import { assignCase } from '#domain/inbox/assign-case.ts';
 import { type CaseKind, kindOfNumber } from '#domain/inbox/kinds.ts';
 import { mergeDouble } from '#domain/inbox/merge-double.ts';
 import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
-import { takeOffNewsletter } from '#domain/newsletter/take-off.ts';
+import { removeReader } from '#domain/newsletter/remove-reader.ts';
 import { moveQuote } from '#domain/quotes/move-quote.ts';
 import { QUOTE_STATES } from '#domain/quotes/states.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -36,7 +36,7 @@ const COMMON: Acts = {
     const { values, opened } = readTyped(form, { assignee: said('assignee') });
     return assignCase(shop, { number, to: values.assignee || null, opened: opened.assignee });
   },
-  'take-off': (shop, _number, said) => takeOffNewsletter(shop, { email: said('email') }),
+  'take-off': (shop, _number, said) => removeReader(shop, { email: said('email') }),
   note: (shop, number, said, form) =>
     writeNamedNote(shop, {
       ...{ on: 'case', of: number, text: said('text'), key: said('key') },

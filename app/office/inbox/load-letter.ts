@@ -6,7 +6,7 @@ import { readCase } from '#domain/inbox/read-case.ts';
 import { caseUnknown } from '#domain/inbox/refusals.ts';
 import { REPLY_TEMPLATES, templateText } from '#domain/inbox/reply-templates.ts';
 import { listNamedIn } from '#domain/mentions/list-mentions.ts';
-import { isReader } from '#domain/newsletter/take-off.ts';
+import { isReader } from '#domain/newsletter/remove-reader.ts';
 import { listColleagues } from '#domain/staff/people.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
 import { translator } from '#messages/catalogue.ts';

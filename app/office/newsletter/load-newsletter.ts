@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { countReaders, listReaders, readSubscribed } from '#domain/newsletter/list-readers.ts';
 import { SUBSCRIPTION_STATUSES } from '#domain/newsletter/states.ts';
-import { takeOffNewsletter } from '#domain/newsletter/take-off.ts';
+import { removeReader } from '#domain/newsletter/remove-reader.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { listWaiting } from '#domain/stock-alerts/list-waiting.ts';
 import { calendarDate } from '#shared/clock.ts';
@@ -46,7 +46,7 @@ export async function changeNewsletter(args: ActionFunctionArgs) {
   const office = workOf(args);
   const form = await args.request.formData();
   const acts: Record<string, () => Promise<void>> = {
-    'take-off': () => takeOffNewsletter(office.shop, { email: String(form.get('email') ?? '') }),
+    'take-off': () => removeReader(office.shop, { email: String(form.get('email') ?? '') }),
   };
   return submitAct(office, form, {
     back: hereOf(args.request),

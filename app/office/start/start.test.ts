@@ -60,7 +60,7 @@ test('X2.01 a campaign waits until it is planned, and again before it ends', asy
 });
 
 test('X2.01 what runs out waits as one thing until it is ordered', async () => {
-  const shelf: Rights = { stock: ['look', 'change'] };
+  const shelf: Rights = { stock: ['look'] };
   const [item] = await shop.db
     .select({ variantId: stockItems.variantId })
     .from(stockItems)
@@ -76,7 +76,7 @@ test('X2.01 what runs out waits as one thing until it is ordered', async () => {
   const expectedOn = calendarDate(new Date(shop.clock.now().getTime() + 9 * 86_400_000));
   await shop.db.update(stockItems).set({ expectedOn }).where(eq(stockItems.variantId, variantId));
   expect(await short()).toBe(before - 1);
-  expect(await start({ stock: ['look'] })).not.toContain('view=short"');
+  expect(await start({ orders: ['look'] })).not.toContain('view=short"');
 });
 
 test('X2.01 money that has to go back waits for who may send it, and for nobody else', async () => {

@@ -1,10 +1,13 @@
 import { listDrafts } from '#domain/assortment/list-drafts.ts';
 import { listWaitingCampaigns } from '#domain/campaigns/list-waiting-campaigns.ts';
+import { readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
 import { MENU_IDS, MENU_NAMES } from '#domain/menus/names.ts';
+import type { Shop } from '#domain/shop.ts';
 import { readShort } from '#domain/stock/read-short.ts';
 import { productPath } from '../catalogue/load-catalogue.ts';
 import { whenText } from '../format.ts';
 import { readMenus } from '../menus/load-menus.ts';
+import type { OfficeLocale } from '../words.ts';
 import { type Found, type Looking, SHOWN } from './looking.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -25,9 +28,24 @@ export async function readDrafts({ shop, locale, say }: Looking): Promise<Found>
   return { rows, count };
 }
 
+type Menus = Awaited<ReturnType<typeof readMenus>>;
+
+/** The menus at an epoch: a link dies by something that is published, which bumps one. */
+const knownMenus = new WeakMap<Shop['db'], { readonly key: string; readonly menus: Menus }>();
+
+/** All pages of the site in all languages are looked up, so once for each change of it. */
+async function readMenusOnce(shop: Shop, locale: OfficeLocale): Promise<Menus> {
+  const key = `${await readNewestEpoch(shop.db)} ${locale}`;
+  const known = knownMenus.get(shop.db);
+  if (known?.key === key) return known.menus;
+  const menus = await readMenus(shop, MENU_IDS, locale);
+  knownMenus.set(shop.db, { key, menus });
+  return menus;
+}
+
 /** Items of menus that lead nowhere, or by a redirect. */
 export async function readLinks({ shop, locale, say }: Looking): Promise<Found> {
-  const menus = await readMenus(shop, MENU_IDS, locale);
+  const menus = await readMenusOnce(shop, locale);
   const rows = menus.flatMap(({ menu, lines }) =>
     lines
       .filter(({ faults }) => faults.length > 0)

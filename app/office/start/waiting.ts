@@ -47,7 +47,7 @@ const SOURCES = {
   drafts: { room: 'catalogue', read: readDrafts },
   links: { room: 'pages', right: 'publish', read: readLinks },
   campaigns: { room: 'prices', read: readCampaigns },
-  stock: { room: 'stock', read: readShortStock },
+  stock: { room: 'stock', right: 'look', read: readShortStock },
   jobs: { room: 'settings', read: readJobs },
 } as const satisfies Readonly<Record<string, Source>>;
 

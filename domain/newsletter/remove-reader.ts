@@ -20,7 +20,7 @@ export async function isReader({ db }: Pick<Shop, 'db'>, email: string): Promise
  * Staff take an address off the letter because its owner asked for it; links to confirm end too.
  * @throws Refusal staff.right-lacking, newsletter.reader-unknown
  */
-export function takeOffNewsletter(shop: Shop, { email }: { readonly email: string }): Promise<void> {
+export function removeReader(shop: Shop, { email }: { readonly email: string }): Promise<void> {
   requireRight(shop, 'inbox', 'change');
   requireRight(shop, 'persons', 'look');
   return inTransaction(shop, async (inside) => {
