@@ -7,7 +7,7 @@ import { quarterOf } from '#domain/tax-returns/quarter.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { workOf } from '../context.ts';
-import { actOf, savedOf, showNext, submitAct } from '../kit/act.ts';
+import { savedOf, showNext, submitAct } from '../kit/act.ts';
 
 export const HERE = '/office/books';
 
@@ -32,10 +32,7 @@ export async function changeBooks(args: ActionFunctionArgs) {
         ...{ number: said('number'), reference: said('reference'), leftOn: said('leftOn') },
       }),
   };
-  return submitAct(office, form, {
-    back: HERE,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
-  });
+  return submitAct(office, form, { back: HERE, acts });
 }
 
 const TYPES = { csv: 'text/csv; charset=utf-8', zip: 'application/zip' } as const;

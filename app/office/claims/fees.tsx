@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { changeClaimFee, listClaimFees } from '#domain/claims/change-claim-fee.ts';
 import { workOf } from '../context.ts';
-import { type ActFault, actOf, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
@@ -25,10 +25,7 @@ export async function changeFees(args: ActionFunctionArgs) {
       return changeClaimFee(office.shop, { market: said('market'), typed: values, opened });
     },
   };
-  return submitAct(office, form, {
-    back: HERE,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
-  });
+  return submitAct(office, form, { back: HERE, acts });
 }
 
 /** What a claim may cost its owner in each market, where nothing covers it. */

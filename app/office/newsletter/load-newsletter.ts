@@ -7,7 +7,7 @@ import { listWaiting } from '#domain/stock-alerts/list-waiting.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
-import { actOf, hereOf, savedOf, submitAct } from '../kit/act.ts';
+import { hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { csvFile, csvText } from '../kit/csv.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
 
@@ -48,10 +48,7 @@ export async function changeNewsletter(args: ActionFunctionArgs) {
   const acts: Record<string, () => Promise<void>> = {
     'take-off': () => removeReader(office.shop, { email: String(form.get('email') ?? '') }),
   };
-  return submitAct(office, form, {
-    back: hereOf(args.request),
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
-  });
+  return submitAct(office, form, { back: hereOf(args.request), acts });
 }
 
 /** The addresses that get the letter, for a sending service. */

@@ -4,7 +4,7 @@ import { decideFound, decideSighting, listHeldSightings } from '#domain/thefts/d
 import { listPublishedThefts } from '#domain/thefts/list-published-thefts.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
-import { actOf, savedOf, submitAct } from '../kit/act.ts';
+import { savedOf, submitAct } from '../kit/act.ts';
 import { csvFile, csvText } from '../kit/csv.ts';
 import { masked } from '../orders/order-state.ts';
 
@@ -38,10 +38,7 @@ export async function changeThefts(args: ActionFunctionArgs) {
     drop: () => decide('dropped'),
     found: () => decideFound(shop, said('serial')),
   };
-  return submitAct(office, form, {
-    back: HERE,
-    run: (act) => actOf(acts, act)?.() ?? Promise.resolve(),
-  });
+  return submitAct(office, form, { back: HERE, acts });
 }
 
 const COLUMNS = [
