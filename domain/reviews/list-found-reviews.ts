@@ -39,7 +39,8 @@ const readFound = statement<{ start: string; person: string; locale: string; lim
        coalesce((select t.name from product_texts t where t.product_id = r.product_id
          and t.locale in (:locale::text, 'en') order by t.locale = :locale::text desc limit 1), '') as product
      from reviews r) found
-   where product_id in (select product_id from product_texts where lower(name) like :start::text)
+   where (select count(*) from product_texts t where t.product_id = found.product_id
+       and lower(t.name) like :start::text) > 0
      or (:person::text <> '' and (last_name like :person::text or lower(author) like :person::text))
    order by sent_at desc, id limit :limit::int`,
 );

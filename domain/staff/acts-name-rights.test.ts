@@ -15,6 +15,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'assortment/changeVariant': 'catalogue.change',
   'assortment/endProduct': 'catalogue.publish',
   'assortment/listDrafts': 'catalogue.look',
+  'assortment/listFoundProducts': 'catalogue.look',
   'assortment/findVariantRow': 'catalogue.look',
   'assortment/listAssortment': 'catalogue.look',
   'assortment/listAssortmentCodes': 'catalogue.look',

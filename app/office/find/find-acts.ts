@@ -51,7 +51,7 @@ const ACTS: readonly Act[] = [
   },
   {
     ...{ typed: /^(?:cancel|annulla)\b/i, on: 'order', needs: can('orders', 'change'), word: 'find.cancel' },
-    to: (id) => order(id, '#cancel-now'),
+    to: (id) => order(id, '#why-cancel'),
     refuses: (one) => whyNot('cancel', stateOf(one)),
   },
   {

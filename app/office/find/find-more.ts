@@ -1,4 +1,4 @@
-import { listAssortment } from '#domain/assortment/list-assortment.ts';
+import { listFoundProducts } from '#domain/assortment/list-found-products.ts';
 import { listFoundCampaigns } from '#domain/campaigns/list-found-campaigns.ts';
 import { listFoundDealers } from '#domain/dealers/list-found-dealers.ts';
 import { listForms } from '#domain/forms/find-form.ts';
@@ -99,10 +99,10 @@ async function findDealers({ shop, text, limit }: Looking): Promise<FoundThing[]
 }
 
 async function findProducts({ shop, say, locale, text, limit }: Looking): Promise<FoundThing[]> {
-  const found = await listAssortment({ ...shop, locale }, { search: text, limit });
-  return found.map(({ code, name, category, year, status }) => ({
+  const found = await listFoundProducts({ ...shop, locale }, text, limit);
+  return found.map(({ code, name, year, status }) => ({
     ...{ key: code, name, to: productPath(code) },
-    about: [code, category, year, say(`catalogue.state.${status}`)].filter(Boolean).join(', '),
+    about: [code, year, say(`catalogue.state.${status}`)].filter(Boolean).join(', '),
   }));
 }
 
