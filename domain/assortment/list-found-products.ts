@@ -17,17 +17,17 @@ export type FoundProduct = {
  */
 export async function listFoundProducts(shop: Shop, text: string, limit: number): Promise<FoundProduct[]> {
   requireRight(shop, 'catalogue', 'look');
-  const typed = text.trim().toLowerCase().replaceAll(/[%_\\]/g, '');
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[%_\\]/g, '');
   if (typed.length < 2) return [];
   const texts = limit * LOCALES.length;
   return readFound(shop.db, { start: `${typed}%`, locale: shop.locale, limit, texts });
 }
 
 // Each is the beginning of an index, and ends at a few rows.
-const readFound = statement<
-  { start: string; locale: string; limit: number; texts: number },
-  FoundProduct
->(
+const readFound = statement<{ start: string; locale: string; limit: number; texts: number }, FoundProduct>(
   'assortment_found',
   `select p.code, p.model_year as year, p.status,
      coalesce((select t.name from product_texts t where t.product_id = p.id

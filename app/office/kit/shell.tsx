@@ -63,8 +63,7 @@ export const RAIL: readonly (readonly Room[])[] = [
       needs: { room: 'prices', right: 'look' },
     },
     {
-      word: 'page.starting-prices',
-      to: '/office/starting-prices',
+      ...{ word: 'page.starting-prices', to: '/office/starting-prices' },
       needs: { room: 'prices', right: 'look' },
     },
     { word: 'page.imports', to: '/office/imports', needs: { room: 'catalogue', right: 'change' }, key: 'm' },

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { countReaders, listReaders, readSubscribed } from '#domain/newsletter/list-readers.ts';
-import { SUBSCRIPTION_STATUSES } from '#domain/newsletter/states.ts';
 import { removeReader } from '#domain/newsletter/remove-reader.ts';
+import { SUBSCRIPTION_STATUSES } from '#domain/newsletter/states.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { listWaiting } from '#domain/stock-alerts/list-waiting.ts';
 import { calendarDate } from '#shared/clock.ts';
