@@ -9,7 +9,7 @@ const TABLE: Readonly<Record<number, string>> = {
     order-changes.below-minimum order-changes.made-to-order order-changes.money-went-back order-changes.none-open order-changes.not-open
     order-changes.not-sold order-changes.nothing order-changes.nothing-left order-changes.other-scheme
     order-changes.pieces-packed order-changes.withdrawn
-    orders.balance-open shipments.balance-open
+    balances.not-open orders.balance-open shipments.balance-open
     papers.no-build papers.no-invoice papers.no-parcel papers.order-held shipments.pack-failed imports.file-refused
     service-books.full accounts.password-wrong accounts.sign-in-again accounts.sign-in-wrong bank-transfers.account-known
     bank-transfers.date-ahead bank-transfers.nothing-due bank-transfers.other-entry
@@ -47,7 +47,7 @@ const TABLE: Readonly<Record<number, string>> = {
     guarantees.unknown deposits.market-unknown instalments.market-unknown uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
   409: `
     taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
-    edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
+    balances.asked-conflict edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
     assortment.state-unlawful
     returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed guarantees.code-conflict safety.code-conflict stock.too-few-conflict assortment.code-conflict
     inbox.double-conflict inbox.reply-unlawful quotes.transition-unlawful
@@ -65,7 +65,7 @@ const TABLE: Readonly<Record<number, string>> = {
     promotions.coupon-ended service-books.link-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
     builds.name-letters-invalid builds.name-too-long builds.name-barred-invalid
-    order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid prices.name-missing prices.quantity-invalid safety.manufacturer-invalid assortment.name-missing assortment.publish-missing assortment.swatch-invalid
+    balances.input-invalid order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid prices.name-missing prices.quantity-invalid safety.manufacturer-invalid assortment.name-missing assortment.publish-missing assortment.swatch-invalid
     notes.text-missing notes.text-too-long
     views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
     media.alt-missing media.picture-missing stock.count-invalid stock.pieces-invalid stock.threshold-invalid stock.day-invalid stock.reason-missing warranties.answer-missing

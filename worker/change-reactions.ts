@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settleBalance } from '#domain/balances/settle-balance.ts';
 import {
   queueChangeEnded,
   queueChangeOffered,
@@ -11,10 +12,11 @@ import { given } from './handler.ts';
 const anOrder = z.object({ orderId: z.uuid() });
 const aChange = anOrder.extend({ changeId: z.uuid() });
 
-/** What follows when staff change a paid order. */
+/** What follows when staff change a paid order, or its balance is paid. */
 export const CHANGE_REACTIONS: Reactions = {
   'order.changed': [given(aChange, queueOrderChanged)],
   'order.change-offered': [given(aChange, queueChangeOffered)],
   'order.change-ended': [given(aChange, queueChangeEnded)],
   'order.difference-told': [given(anOrder, settleChanges)],
+  'order.balance-told': [given(anOrder, settleBalance)],
 };

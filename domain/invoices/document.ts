@@ -12,9 +12,9 @@ export type InvoiceKind = 'invoice' | 'credit-note';
  * VAT where it was charged.
  */
 export type InvoiceLine = {
-  /** `refund`: money that went back, one line per rate. */
-  readonly kind: 'goods' | 'delivery' | 'refund';
-  /** The variant's code, the delivery's code, or the reason of a refund. */
+  /** `refund`: money that went back, `deposit`: what was paid of an order, one line per rate. */
+  readonly kind: 'goods' | 'delivery' | 'refund' | 'deposit';
+  /** The variant's code, the delivery's code, the reason of a refund, or the order's number. */
   readonly code: string;
   readonly name: string;
   readonly description: string;
@@ -58,8 +58,8 @@ export type InvoiceDocument = {
   readonly code: string;
   readonly issuedOn: string;
   /**
-   * The day the order was paid, from which VAT is due. For a credit note: the day the
-   * money went back.
+   * The day the order was paid, with a deposit its balance, from which VAT is due. For a credit
+   * note: the day the money went back.
    */
   readonly suppliedOn: string;
   readonly order: { readonly number: string; readonly placedOn: string };
@@ -79,6 +79,8 @@ export type InvoiceDocument = {
   /** ISO 3166 code of the country or territory of delivery. */
   readonly place: string;
   readonly payment: InvoicePayment | null;
+  /** Only of a deposit: what the whole order costs. */
+  readonly deposit?: { readonly ofTotalAmount: number };
   /** Only for a credit note: the invoice it corrects. */
   readonly corrects: { readonly code: string; readonly issuedOn: string } | null;
 };

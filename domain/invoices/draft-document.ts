@@ -40,7 +40,7 @@ export function draftInvoice(
     kind: 'invoice',
     code,
     issuedOn,
-    suppliedOn: dayInRome(order.paidAt ?? order.placedAt),
+    suppliedOn: dayInRome(order.balancePaidAt ?? order.paidAt ?? order.placedAt),
     order: { number: order.number, placedOn: dayInRome(order.placedAt) },
     locale: order.locale,
     currency: order.currency,

@@ -20,15 +20,28 @@ export function issueCreditNote(shop: Shop, { refundId }: { refundId: string }):
   return inTransaction(shop, async (inside) => {
     const refund = await findDoneRefund(inside, refundId);
     const invoice = refund && (await issueInvoice(inside, { orderId: refund.orderId }));
-    if (!refund || !invoice) return null;
-    const notes = await inside.db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.correctsId, invoice.id))
-      .orderBy(asc(invoices.year), asc(invoices.number));
-    const before = notes.find((note) => note.refundId === refundId);
-    return before ?? write(inside, invoice, { ...refund, earlier: await creditedBy(inside, notes) });
+    return refund && invoice && issueNoteOf(inside, invoice, refund);
   });
+}
+
+/** Credits a refund on an invoice, once. @returns null when nothing is left to credit */
+export async function issueNoteOf(
+  shop: Shop,
+  invoice: Invoice,
+  refund: DoneRefund,
+): Promise<Invoice | null> {
+  const notes = await listCreditNotes(shop, invoice);
+  const before = notes.find((note) => note.refundId === refund.id);
+  return before ?? write(shop, invoice, { ...refund, earlier: await listCredited(shop, notes) });
+}
+
+/** The credit notes of an invoice by number. */
+export function listCreditNotes({ db }: Pick<Shop, 'db'>, invoice: Invoice): Promise<Invoice[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.correctsId, invoice.id))
+    .orderBy(asc(invoices.year), asc(invoices.number));
 }
 
 type DoneRefund = {
@@ -41,7 +54,7 @@ type DoneRefund = {
   readonly doneOn: string;
 };
 
-async function findDoneRefund(shop: Shop, refundId: string): Promise<DoneRefund | null> {
+export async function findDoneRefund(shop: Shop, refundId: string): Promise<DoneRefund | null> {
   const [found] = await shop.db
     .select({ refund: refunds, orderId: orders.id, marketCode: orders.marketCode })
     .from(refunds)
@@ -56,7 +69,7 @@ async function findDoneRefund(shop: Shop, refundId: string): Promise<DoneRefund 
 }
 
 /** What earlier credit notes took back, with the pieces of their refunds. */
-async function creditedBy(shop: Shop, notes: readonly Invoice[]): Promise<RefundedMoney[]> {
+export async function listCredited(shop: Shop, notes: readonly Invoice[]): Promise<RefundedMoney[]> {
   const ids = notes.flatMap(({ refundId }) => refundId ?? []);
   const rows = await shop.db
     .select({ id: refunds.id, items: refunds.items })

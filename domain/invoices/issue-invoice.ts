@@ -12,6 +12,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { newId } from '#shared/ids.ts';
 import type { InvoiceDocument } from './document.ts';
+import { draftDepositInvoice } from './draft-deposit-invoice.ts';
 import { draftInvoice } from './draft-document.ts';
 import { issueNumber } from './issue-number.ts';
 import { isExported } from './regime.ts';
@@ -22,7 +23,8 @@ export type Invoice = typeof invoices.$inferSelect;
 
 /**
  * Issues the invoice of a paid order whose buyer is a company or asked for one, or whose goods
- * leave the Union, because customs want it; once, however often it is called.
+ * leave the Union, because customs want it; once, however often it is called. While its balance is
+ * open it is that of the deposit.
  * @returns null when the order gets none (not paid, nothing to pay, not asked for)
  * @throws Refusal orders.unknown
  */
@@ -52,27 +54,40 @@ export async function findInvoiceOf(shop: Shop, orderId: string): Promise<Invoic
   return invoice ?? null;
 }
 
-/** Writes the invoice of an order; `changed`: for the change that gave it these lines. */
+type Occasion = {
+  /** The change that gave it these lines. */
+  readonly changeId?: string;
+  /** The payment that it names, by default the one that paid the order. */
+  readonly paymentId?: string;
+};
+
+/** Writes the invoice of an order, or of its deposit while its balance is not paid. */
 export async function writeInvoice(
   shop: Shop,
   order: Order,
-  changed?: { readonly changeId: string },
+  { changeId, paymentId = order.paymentId ?? undefined }: Occasion = {},
 ): Promise<Invoice> {
   const lines = await shop.db
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const payment = order.paymentId === null ? null : await getPayment(shop, order.paymentId);
+  const payment = paymentId === undefined ? null : await getPayment(shop, paymentId);
   const { company: seller } = await findSiteConfig(shop);
   const customs = isExported(order.breakdown.tax)
     ? { customs: await findCustomsFacts(shop, variantsOf(lines)) }
     : {};
   const number = await issueNumber(shop, { kind: 'invoice', marketCode: order.marketCode });
   const deliveredTo = await findDeliveryAddress(shop, order);
-  const drafted = draftInvoice({ order, lines, payment, seller, deliveredTo, ...customs }, number);
-  const document = changed ? { ...drafted, suppliedOn: number.issuedOn } : drafted;
-  return writeDocument(shop, { ...number, ...changed, orderId: order.id, document });
+  const invoiced = { order, lines, payment, seller, deliveredTo };
+  const { depositAmount, balancePaidAt } = order;
+  if (depositAmount !== null && balancePaidAt === null) {
+    const document = draftDepositInvoice(invoiced, depositAmount, number);
+    return writeDocument(shop, { ...number, isDeposit: true, orderId: order.id, document });
+  }
+  const drafted = draftInvoice({ ...invoiced, ...customs }, number);
+  const document = changeId ? { ...drafted, suppliedOn: number.issuedOn } : drafted;
+  return writeDocument(shop, { ...number, ...(changeId && { changeId }), orderId: order.id, document });
 }
 
 function variantsOf(lines: readonly (typeof orderLines.$inferSelect)[]): string[] {
@@ -80,7 +95,7 @@ function variantsOf(lines: readonly (typeof orderLines.$inferSelect)[]): string[
 }
 
 type ToWrite = Pick<Invoice, 'series' | 'year' | 'number' | 'orderId' | 'document'> &
-  Partial<Pick<Invoice, 'refundId' | 'correctsId' | 'changeId'>>;
+  Partial<Pick<Invoice, 'refundId' | 'correctsId' | 'changeId' | 'isDeposit'>>;
 
 /**
  * Writes a frozen document under its number, with the event `invoice.issued` {invoiceId, orderId}.

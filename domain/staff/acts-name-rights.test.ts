@@ -31,6 +31,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'assortment/saveCells': 'catalogue.change',
   'assortment/saveSafetySheet': 'catalogue.change',
   'assortment/restoreEndedProduct': 'catalogue.publish',
+  'balances/askBalance': 'orders.change',
   'bank-transfers/assignReceipt': 'orders.change',
   'bank-transfers/listTransfers': 'orders.look',
   'bank-transfers/recordPayback': 'orders.refund',

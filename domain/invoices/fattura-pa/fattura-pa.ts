@@ -24,9 +24,9 @@ export function fatturaPaName({ document, transmission }: ToTransmit): string {
 }
 
 /**
- * Writes a document as FatturaPA 1.2 (format FPR12, types TD01 and TD04). The XML is valid by its
- * schema and passes the sums of the exchange system (SdI). Amounts of a credit note are positive.
- * The same document gives the same bytes.
+ * Writes a document as FatturaPA 1.2 (format FPR12, types TD01, TD02 of a deposit, and TD04). The
+ * XML is valid by its schema and passes the sums of the exchange system (SdI). Amounts of a credit
+ * note are positive. The same document gives the same bytes.
  */
 export function fatturaPa({ document, transmission }: ToTransmit): string {
   const { seller, buyer } = document;
@@ -63,7 +63,7 @@ function progressive(transmission: number): string {
 }
 
 function generalElement(document: InvoiceDocument): Element {
-  const { kind, code, issuedOn, currency, totalAmount, order, corrects } = document;
+  const { code, issuedOn, currency, totalAmount, order, corrects } = document;
   const summed = vatSummaries(document).reduce((sum, one) => sum + one.netAmount + one.vatAmount, 0);
   const rounding = document.regime === 'domestic' ? totalAmount - summed : 0;
   return [
@@ -72,7 +72,7 @@ function generalElement(document: InvoiceDocument): Element {
       [
         'DatiGeneraliDocumento',
         [
-          ['TipoDocumento', kind === 'invoice' ? 'TD01' : 'TD04'],
+          ['TipoDocumento', typeOf(document)],
           ['Divisa', currency],
           ['Data', issuedOn],
           ['Numero', code],
@@ -85,6 +85,12 @@ function generalElement(document: InvoiceDocument): Element {
       corrects && referenceElement('DatiFattureCollegate', corrects.code, corrects.issuedOn),
     ],
   ];
+}
+
+/** Invoice, invoice of a payment in advance, credit note. */
+function typeOf({ kind, deposit }: InvoiceDocument): string {
+  if (kind === 'credit-note') return 'TD04';
+  return deposit ? 'TD02' : 'TD01';
 }
 
 function referenceElement(name: string, id: string, date: string): Element {
@@ -166,21 +172,31 @@ function lineElement(document: InvoiceDocument, line: InvoiceLine, number: numbe
   ];
 }
 
-function wordsOf({ kind, name, description }: InvoiceLine): string {
+function wordsOf({ code, kind, name, description }: InvoiceLine): string {
   const t = translator('it');
+  if (kind === 'deposit') return t('invoices.deposit', { number: code });
   if (kind === 'delivery') return t('invoices.delivery');
   if (kind === 'refund') return t('invoices.refund');
   return [name, description].filter(Boolean).join(', ');
 }
 
-/** Paid at once: by transfer, else by card, which is also what wallets use. */
-function paymentElement({ kind, payment, totalAmount, suppliedOn }: InvoiceDocument): Element | null {
+/**
+ * Paid at once (TP02), or in advance (TP03): by transfer, else by card, which is also what wallets
+ * use.
+ */
+function paymentElement({
+  deposit,
+  kind,
+  payment,
+  totalAmount,
+  suppliedOn,
+}: InvoiceDocument): Element | null {
   if (kind === 'credit-note' || payment === null) return null;
   const means = payment.provider === 'bank-transfer' ? 'MP05' : 'MP08';
   return [
     'DatiPagamento',
     [
-      ['CondizioniPagamento', 'TP02'],
+      ['CondizioniPagamento', deposit ? 'TP03' : 'TP02'],
       [
         'DettaglioPagamento',
         [

@@ -8,6 +8,7 @@ import { type Currency, formatMoney } from '#shared/money.ts';
 import type { InvoiceDocument } from '../document.ts';
 
 type Word = keyof Messages['invoices']['pdf'];
+type Titled = Pick<InvoiceDocument, 'deposit' | 'kind' | 'lines'>;
 type Key = Parameters<ReturnType<typeof translator>>[0];
 
 /**
@@ -17,8 +18,10 @@ type Key = Parameters<ReturnType<typeof translator>>[0];
 export type ReaderWords = ReturnType<typeof readerWords>;
 
 /** An invoice whose lines say what customs ask is a commercial invoice. */
-export function titleOf({ kind, lines }: Pick<InvoiceDocument, 'kind' | 'lines'>): Word {
-  return kind === 'invoice' && lines.some(({ customs }) => customs) ? 'commercial-invoice' : kind;
+export function titleOf({ deposit, kind, lines }: Titled): Word {
+  if (kind === 'credit-note') return kind;
+  if (deposit) return 'deposit-invoice';
+  return lines.some(({ customs }) => customs) ? 'commercial-invoice' : kind;
 }
 
 /** Countries that write the town before the postal code. */
@@ -36,6 +39,7 @@ export function readerWords(locale: Locale, currency: Currency, sign: 1 | -1) {
     t: (word: Word, values?: Record<string, string | number>) => translate(`invoices.pdf.${word}`, values),
     delivery: translate('invoices.delivery'),
     refund: translate('invoices.refund'),
+    deposit: (number: string) => translate('invoices.deposit', { number }),
     money: (amount: number) => formatMoney(sign * amount, currency, locale, { cents: true }),
     /** Basis points: 2200 → `22 %`. */
     rate: (rateBp: number) => percent.format(rateBp / 10_000),

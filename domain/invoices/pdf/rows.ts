@@ -45,6 +45,7 @@ function rowOf(line: InvoiceLine, words: ReaderWords): Row {
   const discount = line.discountAmount > 0 ? t('discount', { amount: money(-line.discountAmount) }) : '';
   const figures = [String(line.quantity), money(line.unitAmount), rate(line.rateBp), money(line.totalAmount)];
   if (line.kind === 'refund') return { name: words.refund, details: [], figures };
+  if (line.kind === 'deposit') return { name: words.deposit(line.code), details: [], figures };
   if (line.kind === 'delivery')
     return { name: `${words.delivery}, ${words.deliveryName(line.code)}`, details: [], figures };
   const details = [line.description, customsOf(line, words), discount].filter((text) => text !== '');

@@ -1,0 +1,45 @@
+import type { Order } from '#domain/orders/move-order.ts';
+import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
+import type { Shop } from '#domain/shop.ts';
+import { draftCreditNote } from './draft-credit-note.ts';
+import { listCredited, issueNoteOf, findDoneRefund, listCreditNotes } from './issue-credit-note.ts';
+import { findInvoiceOf, type Invoice, isInvoiced, writeDocument, writeInvoice } from './issue-invoice.ts';
+import { issueNumber } from './issue-number.ts';
+
+/**
+ * Takes the invoice of a deposit back by a credit note of what is left of it, issues that of the
+ * whole order, and credits on it what went back before. No invoice stands of an order whose
+ * `order.paid` was not heard yet: it gets only the new one. The caller holds the order's lock and
+ * has written when its balance was paid.
+ */
+export async function issueBalanceInvoice(
+  shop: Shop,
+  order: Order,
+  { id: paymentId }: { readonly id: string },
+): Promise<void> {
+  if (!isInvoiced(order)) return;
+  const deposit = await findInvoiceOf(shop, order.id);
+  const notes = deposit ? await listCreditNotes(shop, deposit) : [];
+  if (deposit) await takeBack(shop, order, { deposit, earlier: await listCredited(shop, notes) });
+  const whole = await writeInvoice(shop, order, { paymentId });
+  for (const { refundId } of notes) {
+    const refund = refundId ? await findDoneRefund(shop, refundId) : null;
+    if (refund) await issueNoteOf(shop, whole, refund);
+  }
+}
+
+type TakingBack = { readonly deposit: Invoice; readonly earlier: readonly RefundedMoney[] };
+
+async function takeBack(
+  shop: Shop,
+  { id: orderId, marketCode }: Order,
+  { deposit, earlier }: TakingBack,
+): Promise<void> {
+  const amount = earlier.reduce((left, one) => left - one.amount, deposit.totalAmount);
+  if (amount === 0) return;
+  const number = await issueNumber(shop, { kind: 'credit-note', marketCode });
+  const back = { amount, earlier, reason: 'balance paid', doneOn: number.issuedOn };
+  const document = draftCreditNote(deposit.document, back, number);
+  if (!document) throw new Error(`nothing is left of ${deposit.code}`);
+  await writeDocument(shop, { ...number, isDeposit: true, orderId, correctsId: deposit.id, document });
+}
