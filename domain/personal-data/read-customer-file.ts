@@ -6,6 +6,7 @@ import { listCustomerNotes } from '#domain/customers/customer-notes.ts';
 import { customerUnknown } from '#domain/customers/refusals.ts';
 import { customers } from '#domain/customers/schema.ts';
 import { formSubmissions } from '#domain/forms/schema.ts';
+import { isOwnPayment } from '#domain/orders/own-payments.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
 import { quotes } from '#domain/quotes/schema.ts';
@@ -67,12 +68,12 @@ async function readValue({ db }: Shop, ids: PersonIds): Promise<CustomerValue[]>
   const rows = await db
     .select({
       currency: orders.currency,
-      orders: sql<number>`count(*)::int`,
+      orders: sql<number>`count(distinct ${orders.id})::int`,
       paid: sql<string>`sum(${payments.capturedAmount})`,
       back: sql<string>`sum(${back})`,
     })
     .from(orders)
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
+    .innerJoin(payments, isOwnPayment)
     .where(and(isTheirs, isNotNull(orders.paidAt)))
     .groupBy(orders.currency)
     .orderBy(orders.currency);

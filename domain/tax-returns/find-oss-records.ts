@@ -6,8 +6,10 @@ import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { unionStateOf } from '#domain/taxes/union-state.ts';
 import { euroConverter } from './euro-rates.ts';
 import {
+  balancesOf,
   changesOf,
   correctionsOf,
+  type OssBalance,
   type OssChange,
   type OssOrder,
   type OssRecord,
@@ -15,7 +17,15 @@ import {
   suppliesOf,
 } from './oss-record.ts';
 import { type Quarter, quarterOf } from './quarter.ts';
-import { DAY_OF, EARLIER_REFUNDS, FIRST_STATE, OWN_PAYMENT, START_OF } from './statement-parts.ts';
+import {
+  BACK_BEFORE_BALANCE,
+  DAY_OF,
+  EARLIER_REFUNDS,
+  FIRST_STATE,
+  IS_OF_DEPOSIT,
+  OWN_PAYMENT,
+  START_OF,
+} from './statement-parts.ts';
 
 const PER_PAGE = 500;
 
@@ -43,16 +53,19 @@ type ChangeRow = OrderRow &
     newInvoice: string | null;
   };
 
+const FIRST_INVOICE = `(select code from invoices where order_id = o.id and kind = 'invoice' order by created_at, id limit 1) as invoice`;
+const WHOLE_INVOICE = `(select code from invoices where order_id = o.id and kind = 'invoice' and not is_deposit order by created_at, id limit 1) as invoice`;
+
 const ORDER = `o.number, ${DAY_OF('o.paid_at')} as "paidOn", o.currency,
   o.tax_place as "taxPlace",
   concat_ws(' ', o.details->'address'->>'postalCode', o.details->'address'->>'city', o.country) as "transportEnd",
-  (select code from invoices where order_id = o.id and kind = 'invoice' order by created_at, id limit 1) as invoice,
+  ${FIRST_INVOICE},
   (select coalesce(json_agg(json_build_object(
      'variantId', variant_id, 'description', concat_ws(', ', name, nullif(description, ''))) order by position), '[]')
    from order_lines where order_id = o.id)::jsonb as "linesNow"`;
 
 /** What the order had when it was paid: changes are records of their own. */
-const SOLD = `coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown,
+const SOLD = `o.deposit_amount as "depositAmount", coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown,
   (select jsonb_agg(jsonb_build_object(
      'variantId', line->>'variantId', 'description', concat_ws(', ', line->>'name', nullif(line->>'description', ''))))
    from jsonb_array_elements(${FIRST_STATE}->'lines') line) as "linesFirst"`;
@@ -68,7 +81,8 @@ const suppliesPage = statement<Page, OrderRow & { id: string; at: string }>(
 const correctionsPage = statement<Page, RefundRow>(
   'tax_returns_corrections',
   `select ${ORDER}, o.breakdown, r.id, r.amount, r.items, r.reason, r.done_at::text as at,
-     (select code from invoices where refund_id = r.id) as "creditNote",
+     case when ${IS_OF_DEPOSIT} then o.deposit_amount end as "depositAmount",
+     (select code from invoices where refund_id = r.id order by created_at, id limit 1) as "creditNote",
      ${DAY_OF('r.done_at')} as "doneOn",
      ${EARLIER_REFUNDS}
    from refunds r
@@ -91,6 +105,16 @@ const changesPage = statement<Page, ChangeRow>(
    order by c.applied_at, c.id limit :limit::int`,
 );
 
+const balancesPage = statement<Page, OrderRow & OssBalance & { at: string }>(
+  'tax_returns_balances',
+  `select ${ORDER.replace(FIRST_INVOICE, WHOLE_INVOICE)}, o.breakdown, o.id, o.balance_paid_at::text as at,
+     ${DAY_OF('o.balance_paid_at')} as "balancePaidOn", o.deposit_amount as "depositAmount", ${BACK_BEFORE_BALANCE}
+   from orders o
+   where o.tax_scheme = 'vat' and o.balance_paid_at >= ${START_OF('from')} and o.balance_paid_at < ${START_OF('until')}
+     and (o.balance_paid_at, o.id) > (:afterDay::timestamptz, :afterId::uuid)
+   order by o.balance_paid_at, o.id limit :limit::int`,
+);
+
 /** The source of a page of records: paid orders, completed refunds, or changes of orders. */
 export type OssPage = {
   readonly kind: OssRecord['kind'];
@@ -99,8 +123,8 @@ export type OssPage = {
 };
 
 /**
- * Lists the records of a quarter, page by page: supplies first, then corrections, then what changes
- * of orders added and took off. Sales in the
+ * Lists the records of a quarter, page by page: supplies first, then balances, then corrections,
+ * then what changes of orders added and took off. Sales in the
  * seller's own state and exports have none. Each has its amounts in euro too.
  * @throws RateMissing when a rate of the European Central Bank is not in the shop
  */
@@ -117,6 +141,12 @@ export async function* readOssRecords(
   const supplies = pagesOf((page) => suppliesPage(shop.db, { ...page, ...daysOf(quarter) }));
   for await (const rows of supplies)
     yield pageOf('supply', rows, { recordsOf: (row) => ofOrder(row, seller, suppliesOf), convert });
+  const balances = pagesOf((page) => balancesPage(shop.db, { ...page, ...daysOf(quarter) }));
+  for await (const rows of balances)
+    yield pageOf('supply', rows, {
+      recordsOf: (row) => ofOrder(row, seller, (order) => balancesOf(order, row)),
+      convert,
+    });
   const refunds = pagesOf((page) => correctionsPage(shop.db, { ...page, ...daysOf(quarter) }));
   for await (const rows of refunds)
     yield pageOf('correction', rows, {

@@ -3,6 +3,7 @@ import { differenceOf } from '#domain/order-changes/difference-of.ts';
 import { type RefundedMoney, refundParts } from '#domain/orders/refund-parts.ts';
 import type { Currency } from '#shared/money.ts';
 import { quarterOf } from './quarter.ts';
+import { balanceShares, type PaidBalance, suppliedShares } from './supplied-shares.ts';
 
 /**
  * One line of the records (Implementing Regulation 282/2011 Art. 63c). Amounts in minor units of
@@ -51,6 +52,8 @@ export type OssOrder = {
   readonly transportStart: string;
   readonly transportEnd: string;
   readonly breakdown: DeliveredBreakdown;
+  /** Only while the order has no more than its deposit. */
+  readonly depositAmount?: number | null;
   readonly lines: readonly { readonly variantId: string; readonly description: string }[];
 };
 
@@ -64,11 +67,15 @@ export type OssRefund = RefundedMoney & {
 };
 
 /**
- * The supplies of an order: its lines, then its delivery at each rate. Their payments sum to
- * the order's payment.
+ * The supplies of an order: its lines, then its delivery at each rate; of a deposit its share at
+ * each rate. Their payments sum to the order's payment.
  */
 export function suppliesOf(order: OssOrder): PlainRecord[] {
-  const { breakdown } = order;
+  const { breakdown, depositAmount = null } = order;
+  if (depositAmount !== null)
+    return suppliedShares(breakdown, depositAmount).map(({ rateBp, netAmount, vatAmount }) =>
+      supply(order, { description: 'deposit', quantity: null, rateBp, netAmount, vatAmount }),
+    );
   const texts = new Map(order.lines.map((line) => [line.variantId, line.description]));
   const goods = breakdown.lines.map((line) =>
     supply(order, {
@@ -92,7 +99,8 @@ export function suppliesOf(order: OssOrder): PlainRecord[] {
 
 /** The corrections of a refund, one per rate. */
 export function correctionsOf(order: OssOrder, refund: OssRefund): PlainRecord[] {
-  return refundParts(order.breakdown.vat, refund).map((part) => ({
+  const supplied = suppliedShares(order.breakdown, order.depositAmount ?? null);
+  return refundParts(supplied, refund).map((part) => ({
     ...recordOf(order, {
       rateBp: part.rateBp,
       vatAmount: 0 - part.vatAmount,
@@ -112,8 +120,8 @@ export function correctionsOf(order: OssOrder, refund: OssRefund): PlainRecord[]
 export type OssChange = {
   readonly id: string;
   readonly changedOn: string;
-  readonly before: DeliveredBreakdown;
-  readonly after: DeliveredBreakdown;
+  readonly before: Pick<DeliveredBreakdown, 'vat'>;
+  readonly after: Pick<DeliveredBreakdown, 'vat'>;
   readonly invoice: string | null;
   readonly creditNote: string | null;
 };
@@ -139,6 +147,28 @@ export function changesOf(order: OssOrder, change: OssChange): PlainRecord[] {
       invoice: creditNote,
       proof,
     };
+  });
+}
+
+/** A paid balance; `balancePaidOn`: the day it came. */
+export type OssBalance = PaidBalance & {
+  readonly id: string;
+  readonly balancePaidOn: string;
+  readonly invoice: string | null;
+};
+
+/** The records of a balance, one per rate. Cents that moved between rates correct the deposit. */
+export function balancesOf(order: OssOrder, balance: OssBalance): PlainRecord[] {
+  const { id, balancePaidOn, invoice } = balance;
+  return balanceShares(balance).map((part) => {
+    const more = {
+      ...recordOf(order, part),
+      ...{ description: 'balance', quantity: null, paymentDate: balancePaidOn, invoice },
+    };
+    if (part.grossAmount > 0)
+      return { ...more, kind: 'supply', correctedQuarter: null, supplyDate: balancePaidOn, proof: null };
+    const proof = `balance of ${id}`;
+    return { ...more, kind: 'correction', correctedQuarter: quarterOf(order.paidOn), proof };
   });
 }
 

@@ -1,12 +1,22 @@
 import { statement } from '#database/statement.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import type { VatShare } from '#domain/carts/pricing.ts';
 import { differenceOf } from '#domain/order-changes/difference-of.ts';
 import { type RefundedMoney, refundParts } from '#domain/orders/refund-parts.ts';
 import type { RefundItem } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import type { Currency } from '#shared/money.ts';
-import { DAY_OF, EARLIER_REFUNDS, FIRST_STATE, OWN_PAYMENT, START_OF } from './statement-parts.ts';
+import {
+  BACK_BEFORE_BALANCE,
+  DAY_OF,
+  EARLIER_REFUNDS,
+  FIRST_STATE,
+  IS_OF_DEPOSIT,
+  OWN_PAYMENT,
+  START_OF,
+} from './statement-parts.ts';
+import { balanceShares, suppliedShares } from './supplied-shares.ts';
 
 /**
  * The takings of a day at one rate in the seller's own state. Minor units; refunds are amounts that
@@ -26,7 +36,13 @@ export type DailyTakings = {
 };
 
 type Days = { from: string; until: string; home: string };
-type Sold = { day: string; currency: Currency; breakdown: DeliveredBreakdown };
+type Sold = {
+  day: string;
+  currency: Currency;
+  breakdown: DeliveredBreakdown;
+  depositAmount: number | null;
+};
+type Balanced = Sold & { depositAmount: number; backBefore: RefundedMoney[] };
 type Changed = { day: string; currency: Currency; before: DeliveredBreakdown; after: DeliveredBreakdown };
 type Refunded = Sold & { amount: number; items: RefundItem[] | null; earlier: RefundedMoney[] };
 
@@ -36,7 +52,7 @@ const UNBILLED = `o.tax_scheme = 'vat' and o.tax_place = :home and o.total_amoun
 const soldOn = statement<Days, Sold>(
   'tax_returns_sold_at_home',
   `select ${DAY_OF('o.paid_at')} as day, o.currency,
-     coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown
+     coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown, o.deposit_amount as "depositAmount"
    from orders o
    where ${UNBILLED} and o.paid_at >= ${START_OF('from')} and o.paid_at < ${START_OF('until')}
    order by o.paid_at, o.id`,
@@ -45,7 +61,7 @@ const soldOn = statement<Days, Sold>(
 const refundedOn = statement<Days, Refunded>(
   'tax_returns_refunded_at_home',
   `select ${DAY_OF('r.done_at')} as day, o.currency, o.breakdown, r.amount, r.items,
-     ${EARLIER_REFUNDS}
+     case when ${IS_OF_DEPOSIT} then o.deposit_amount end as "depositAmount", ${EARLIER_REFUNDS}
    from refunds r
    join payments payment on payment.id = r.payment_id
    join orders o on ${OWN_PAYMENT('payment')}
@@ -62,12 +78,22 @@ const changedOn = statement<Days, Changed>(
    order by c.applied_at, c.id`,
 );
 
+const balancedOn = statement<Days, Balanced>(
+  'tax_returns_balances_at_home',
+  `select ${DAY_OF('o.balance_paid_at')} as day, o.currency, o.breakdown, o.deposit_amount as "depositAmount",
+     ${BACK_BEFORE_BALANCE}
+   from orders o
+   where ${UNBILLED} and o.balance_paid_at >= ${START_OF('from')} and o.balance_paid_at < ${START_OF('until')}
+   order by o.balance_paid_at, o.id`,
+);
+
 /**
  * Reads the register of takings (registro dei corrispettivi, art. 24 DPR 633/1972) of some days:
  * sales in the seller's own state without an invoice, per day and rate, and what went back. Mail
  * order needs no receipt and no telematic takings (art. 2 lett. oo DPR 696/1996), so the register
- * is all there is. A sale belongs to the day of its payment, a refund to the day it was made, and
- * what a change of an order added or took off to the day of the change.
+ * is all there is. A sale belongs to the day of its payment, a deposit and its balance to their
+ * own, a refund to the day it was made, and what a change of an order added or took off to the day
+ * of the change.
  * @param until the day after the last one
  */
 export async function readDailyTakings(
@@ -79,28 +105,40 @@ export async function readDailyTakings(
   const sales = (await soldOn(shop.db, days)).map((sold) => addedTakings(sold));
   const refunds = (await refundedOn(shop.db, days)).map((refunded) => addedRefunds(refunded));
   const changes = (await changedOn(shop.db, days)).map((changed) => addedChanges(changed));
-  return summed([...sales.flat(), ...refunds.flat(), ...changes.flat()]);
+  const balances = (await balancedOn(shop.db, days)).map((balance) =>
+    addedShares(balance, balanceShares(balance)),
+  );
+  return summed([...sales.flat(), ...refunds.flat(), ...changes.flat(), ...balances.flat()]);
 }
 
-function addedTakings({ day, currency, breakdown }: Sold): DailyTakings[] {
-  return breakdown.vat
+function addedTakings({ day, currency, breakdown, depositAmount }: Sold): DailyTakings[] {
+  return suppliedShares(breakdown, depositAmount)
     .filter(({ grossAmount }) => grossAmount > 0)
     .map((share) => ({ ...NOTHING, ...share, day, currency }));
 }
 
-function addedRefunds({ day, currency, breakdown, ...refund }: Refunded): DailyTakings[] {
-  return refundParts(breakdown.vat, refund).map(({ rateBp, grossAmount, netAmount, vatAmount }) => ({
-    ...NOTHING,
-    ...{ day, currency, rateBp },
-    refundedGrossAmount: grossAmount,
-    refundedNetAmount: netAmount,
-    refundedVatAmount: vatAmount,
-  }));
+function addedRefunds({ day, currency, breakdown, depositAmount, ...refund }: Refunded): DailyTakings[] {
+  return refundParts(suppliedShares(breakdown, depositAmount), refund).map(
+    ({ rateBp, grossAmount, netAmount, vatAmount }) => ({
+      ...NOTHING,
+      ...{ day, currency, rateBp },
+      refundedGrossAmount: grossAmount,
+      refundedNetAmount: netAmount,
+      refundedVatAmount: vatAmount,
+    }),
+  );
 }
 
-/** What a change added at a rate is sold; what it took off went back. */
-function addedChanges({ day, currency, before, after }: Changed): DailyTakings[] {
-  return differenceOf(before.vat, after.vat).map(({ rateBp, grossAmount, netAmount, vatAmount }) =>
+/** What was added at a rate is sold; what was taken off went back. */
+function addedChanges({ before, after, ...of }: Changed): DailyTakings[] {
+  return addedShares(of, differenceOf(before.vat, after.vat));
+}
+
+function addedShares(
+  { day, currency }: Pick<Sold, 'day' | 'currency'>,
+  shares: readonly VatShare[],
+): DailyTakings[] {
+  return shares.map(({ rateBp, grossAmount, netAmount, vatAmount }) =>
     grossAmount > 0
       ? { ...NOTHING, day, currency, rateBp, grossAmount, netAmount, vatAmount }
       : {

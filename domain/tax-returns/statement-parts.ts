@@ -17,6 +17,16 @@ export const EARLIER_REFUNDS = `(select coalesce(json_agg(json_build_object('amo
       where earlier.payment_id in (select p.id from payments p where ${OWN_PAYMENT('p')}) and earlier.state = 'done'
         and earlier.change_id is null and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as earlier`;
 
+/** SQL: whether the refund `r` was done while only the deposit of the order `o` was paid. */
+export const IS_OF_DEPOSIT = `(o.deposit_amount is not null
+  and (o.balance_paid_at is null or r.done_at < o.balance_paid_at))`;
+
+/** SQL: the column `backBefore`: refunds done of the order `o` before its balance, in order. */
+export const BACK_BEFORE_BALANCE = `(select coalesce(json_agg(json_build_object('amount', earlier.amount, 'items', earlier.items)
+       order by earlier.done_at, earlier.id), '[]') from refunds earlier
+      where earlier.payment_id in (select p.id from payments p where ${OWN_PAYMENT('p')}) and earlier.state = 'done'
+        and earlier.change_id is null and earlier.done_at < o.balance_paid_at) as "backBefore"`;
+
 /**
  * SQL: what an order `o` had when it was paid, as `{breakdown, lines}`; null where it never
  * changed.
