@@ -7,19 +7,17 @@ import type { SectionProps } from './section.ts';
 export function Features({ cells }: Pick<SectionProps['data'], 'cells'>) {
   const { say } = useOffice();
   return (
-    <fieldset>
+    <fieldset className="grid">
       <legend>{say('catalogue.features')}</legend>
-      <p className="s m">{say('catalogue.features-hint')}</p>
-      <div className="grid">
-        {FEATURE_KEYS.map((key) => (
-          <TypedChoice initial={cells[key]} key={key} label={say(`catalogue.feature.${key}`)} name={key}>
-            <option value="">{say('catalogue.feature.none')}</option>
-            {FEATURE_LEVELS.map((level) => (
-              <option key={level}>{level}</option>
-            ))}
-          </TypedChoice>
-        ))}
-      </div>
+      <p className="s m whole-row">{say('catalogue.features-hint')}</p>
+      {FEATURE_KEYS.map((key) => (
+        <TypedChoice initial={cells[key]} key={key} label={say(`catalogue.feature.${key}`)} name={key}>
+          <option value="">{say('catalogue.feature.none')}</option>
+          {FEATURE_LEVELS.map((level) => (
+            <option key={level}>{level}</option>
+          ))}
+        </TypedChoice>
+      ))}
     </fieldset>
   );
 }

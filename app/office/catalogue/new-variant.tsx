@@ -14,6 +14,7 @@ export function NewVariant({ data: { variants, choices, cells }, refused }: Sect
   return (
     <section className="decide" id="new-variant">
       <h2>{say('variant.new')}</h2>
+      {variants.length > 0 && <p className="s m">{say('variant.like-hint')}</p>}
       <ActForm
         act="variant"
         className="draft"
@@ -46,13 +47,7 @@ export function NewVariant({ data: { variants, choices, cells }, refused }: Sect
 function Like({ variants }: Pick<SectionProps['data'], 'variants'>) {
   const { say } = useOffice();
   return (
-    <TypedChoice
-      hint={say('variant.like-hint')}
-      id="new-like"
-      initial={variants[0]?.code}
-      label={say('variant.like')}
-      name="like"
-    >
+    <TypedChoice id="new-like" initial={variants[0]?.code} label={say('variant.like')} name="like">
       {variants.map(({ code, color, size, build }) => (
         <option key={code} value={code}>
           {[code, build, color, size].filter(Boolean).join(', ')}

@@ -19,22 +19,19 @@ export function ManufacturerParts({ known = null }: { known?: Manufacturer | nul
   return (
     <>
       {(['', 'eu_'] as const).map((start) => (
-        <fieldset key={start}>
+        <fieldset className="grid" key={start}>
           <legend>{say(start === '' ? 'makers.itself' : 'makers.in-eu')}</legend>
-          {start !== '' && <p className="s m">{say('makers.in-eu-hint')}</p>}
-          <div className="grid">
-            {PARTS.map((part) => (
-              <TypedField
-                hint={part === 'country' ? say('makers.country-hint') : undefined}
-                initial={fields[`${start}${part}`]}
-                key={part}
-                label={say(`makers.${part}`)}
-                maxLength={part === 'country' ? 2 : 120}
-                name={`${start}${part}`}
-                required={start === ''}
-              />
-            ))}
-          </div>
+          {start !== '' && <p className="s m whole-row">{say('makers.in-eu-hint')}</p>}
+          {PARTS.map((part) => (
+            <TypedField
+              initial={fields[`${start}${part}`]}
+              key={part}
+              label={say(`makers.${part}`)}
+              maxLength={part === 'country' ? 2 : 120}
+              name={`${start}${part}`}
+              required={start === ''}
+            />
+          ))}
         </fieldset>
       ))}
     </>
