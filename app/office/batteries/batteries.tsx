@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { findPassport } from '#domain/batteries/find-passport.ts';
 import { issueAccess } from '#domain/batteries/issue-access.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { workOf } from '../context.ts';
 import { type Previewed, previewAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
@@ -24,6 +25,7 @@ export async function changeBatteries(args: ActionFunctionArgs) {
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const serial = said('serial');
   return previewAct(office, form, async () => {
+    if (said('act') !== 'access') throw new Refusal('request.act-unknown');
     const secret = await issueAccess(office.shop, { serial, reason: said('reason').slice(0, 300) });
     return `${office.shop.baseUrl}/en/batteries/${encodeURIComponent(serial)}?access=${secret}`;
   });

@@ -1,3 +1,4 @@
+import type { TransferList } from '#domain/bank-transfers/list-transfers.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { OfficeLocale, Say } from '../words.ts';
 
@@ -25,5 +26,7 @@ export type Looking = {
   readonly locale: OfficeLocale;
   readonly say: Say;
   readonly isOpen: boolean;
+  /** Two kinds of money read one list. */
+  readonly transfers: () => Promise<TransferList>;
 };
 export type Found = { readonly rows: readonly Waiting[]; readonly count: number };

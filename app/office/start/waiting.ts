@@ -1,4 +1,4 @@
-import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
+import { listTransfers, type TransferList } from '#domain/bank-transfers/list-transfers.ts';
 import { listForms } from '#domain/forms/find-form.ts';
 import { countInbox, countOpen } from '#domain/inbox/count-inbox.ts';
 import { type InboxItem, listInbox } from '#domain/inbox/list-inbox.ts';
@@ -57,7 +57,13 @@ export const KINDS = Object.keys(SOURCES) as Kind[];
 
 /** What waits for whoever acts, the oldest first, and how much of each kind there is. */
 export async function readWaiting(shop: Shop, locale: OfficeLocale, only: Kind | null) {
-  const looking = { shop, locale, say: sayIn(locale), isOpen: mayAct(shop, 'persons', 'look') };
+  let listed: Promise<TransferList> | undefined;
+  const transfers = () => {
+    listed ??= listTransfers(shop);
+    return listed;
+  };
+  const isOpen = mayAct(shop, 'persons', 'look');
+  const looking = { shop, locale, say: sayIn(locale), isOpen, transfers };
   const theirs = KINDS.filter((kind) => {
     const { room, right = 'change' }: Source = SOURCES[kind];
     return mayAct(shop, room, right);
@@ -88,8 +94,8 @@ async function readOrders({ shop, say, isOpen }: Looking): Promise<Found> {
 }
 
 /** Money that came without its order. */
-async function readMoney({ shop, say }: Looking): Promise<Found> {
-  const { unmatched } = await listTransfers(shop);
+async function readMoney({ transfers, say }: Looking): Promise<Found> {
+  const { unmatched } = await transfers();
   const rows = unmatched.slice(0, SHOWN).map(({ id, recordedAt, typedReference, amount, currency }) => ({
     ...{ id, to: '/office/transfers', since: recordedAt, allowedMs: DAY_MS, title: say('page.transfers') },
     ...{ who: say('start.money'), what: typedReference, amount: { amount, currency } },
@@ -99,8 +105,8 @@ async function readMoney({ shop, say }: Looking): Promise<Found> {
 }
 
 /** Money that has to leave the account. */
-async function readPaybacks({ shop, say }: Looking): Promise<Found> {
-  const { toPayBack } = await listTransfers(shop);
+async function readPaybacks({ transfers, say }: Looking): Promise<Found> {
+  const { toPayBack } = await transfers();
   const rows = toPayBack
     .slice(0, SHOWN)
     .map(({ id, createdAt, orderReference, reason, amount, currency }) => ({
