@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { BrandLinks } from '#domain/brand/brand-links.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { SignedIn } from '#domain/staff/staff-session.ts';
+import type { NodeFacts } from '#domain/watch/port.ts';
 import type { Refusal } from '#shared/refusal.ts';
 import type { OfficeLocale } from './words.ts';
 
@@ -18,6 +19,8 @@ export type OfficeRequest = {
   readonly path: string;
   /** The words of a form that was refused before it reached its page. */
   readonly typed?: string;
+  /** Looks at the machine that answers. */
+  readonly readNode: () => Promise<NodeFacts>;
   readonly statusOf: (refusal: Refusal) => number;
   /** Logs an unexpected error with the request's id and without what stands in rows. */
   readonly logFailure: (error: unknown) => void;

@@ -41,6 +41,8 @@ export const mailMessages = snakeCase.table(
   },
   (table) => [
     index('mail_messages_unsent').on(table.createdAt).where(sql`sent_at is null and refused_at is null`),
+    // Seldom ones are few among millions.
+    index('mail_messages_refused').on(table.refusedAt).where(sql`refused_at is not null`),
     index('mail_messages_reader').on(sql`lower(to_address)`),
     index().on(table.orderId),
   ],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { requireStaffActor } from '#domain/audit/require-staff-actor.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { listDeadJobs } from './list-dead-jobs.ts';
 import { deadJobUnknown, reasonMissing, staffOnly } from './refusals.ts';
 import { type DeadJobState, deadJobs } from './schema.ts';
 
@@ -18,6 +19,18 @@ export type DeadJobDecision = { readonly id: string; readonly reason: string };
  */
 export function retryDeadJob(shop: Shop, decision: DeadJobDecision): Promise<void> {
   return decide(shop, decision, 'retried');
+}
+
+/**
+ * The same for all that are dead, each for itself. @returns how many
+ * @throws Refusal outbox.staff-only, outbox.reason-missing
+ */
+export async function retryAllDeadJobs(shop: Shop, { reason }: { readonly reason: string }): Promise<number> {
+  requireDecider(shop);
+  if (reason.trim() === '') throw reasonMissing();
+  const jobs = await listDeadJobs(shop, MOST);
+  for (const { id } of jobs) await decide(shop, { id, reason }, 'retried');
+  return jobs.length;
 }
 
 /**

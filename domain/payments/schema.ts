@@ -116,6 +116,7 @@ export const paymentNotifications = snakeCase.table(
   (table) => [
     uniqueIndex('payment_notifications_event').on(table.provider, table.eventId),
     index().on(table.providerReference),
+    index().on(table.provider, table.receivedAt),
   ],
 );
 

@@ -28,3 +28,13 @@ export type Certificate = { readonly validUntil: Date; readonly fault: string | 
 
 /** Looks at certificates. @throws Error where no host answers, which is no certificate's fault */
 export type CertificateReader = { read(host: string, port: number): Promise<Certificate> };
+
+/** What a node knows of itself: the machine that answers. */
+export type NodeFacts = {
+  readonly node: string;
+  /** Null where it could not be read. */
+  readonly freeBytes: number | null;
+  readonly diskLowBytes: number;
+  /** Whether backups have a folder, and when its newest one was whole; null: there is none. */
+  readonly backups: { readonly isSet: boolean; readonly newestAt: Date | null };
+};

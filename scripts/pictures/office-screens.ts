@@ -91,6 +91,8 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('mails', 'Mail texts', 'settings/mails'),
   at('mail-text', 'A mail', 'settings/mails/order.paid/de'),
   at('jobs', 'Dead jobs', 'jobs'),
+  at('outbox', 'Mails that did not leave', 'mails'),
+  at('health', 'How the house is doing', 'health'),
   at('staff', 'Staff', 'staff'),
   at('rights', 'What each role may', 'staff/rights'),
   at('audit', 'The audit', 'audit'),

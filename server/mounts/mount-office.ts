@@ -21,6 +21,7 @@ import { logFailure } from '../http/log-failure.ts';
 import { statusOfRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { shopFor } from '../visitor/request-context.ts';
+import { readNode } from '../watch/read-node.ts';
 import { mountOfficeScripts } from './mount-office-scripts.ts';
 
 const SIGN_IN = `${OFFICE_PATH}/sign-in`;
@@ -78,6 +79,7 @@ async function showPage(c: Context<ServerEnv>, services: Services): Promise<Resp
   const answer = await answerOffice(c.req.raw, {
     ...{ shop, person, locale, siteName: site.siteName, path: pathname + search },
     ...{ wordmark: brand.wordmark, brand: brandLinks(brand, locale), statusOf: statusOfRefusal },
+    readNode: () => readNode(services.config),
     logFailure: (error) => logFailure(logged, error),
   });
   for (const [name, value] of answer.headers) c.header(name, value);

@@ -3,8 +3,14 @@ import { brandLinks } from '#domain/brand/brand-links.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Rights } from '#domain/staff/rights.ts';
+import type { NodeFacts } from '#domain/watch/port.ts';
 import { statusOfRefusal } from '#server/refusals.ts';
 import { newId } from '#shared/ids.ts';
+
+const NODE: NodeFacts = {
+  ...{ node: 'test', freeBytes: 80_000_000_000, diskLowBytes: 1_000_000_000 },
+  backups: { isSet: false, newestAt: null },
+};
 
 /** Asks the office as a person with these rights; null: nobody. A form makes it a POST. */
 export async function askOffice(
@@ -17,6 +23,7 @@ export async function askOffice(
     locale = 'en',
     id = newId(),
     viewsAs = null,
+    node = {},
   }: {
     readonly rights: Rights | null;
     /** A file makes it a form in parts, as browsers send it. */
@@ -26,6 +33,8 @@ export async function askOffice(
     readonly id?: string;
     /** The role whose office the person sees. */
     readonly viewsAs?: string | null;
+    /** What the machine that answers knows of itself. */
+    readonly node?: Partial<NodeFacts>;
   },
 ): Promise<{ status: number; location: string | null; html: string }> {
   const brand = await findBrand(shop);
@@ -40,6 +49,7 @@ export async function askOffice(
     shop: rights === null ? { ...shop, actor: { kind: 'guest', id: null } } : { ...shop, actor },
     person: rights === null ? null : person,
     ...{ locale, siteName: 'Tessaro', path, statusOf: statusOfRefusal, logFailure: fail },
+    readNode: async () => ({ ...NODE, ...node }),
     ...{ brand: brandLinks(brand, 'en'), wordmark: brand.wordmark },
   });
   return { status: answer.status, location: answer.headers.get('Location'), html: await answer.text() };

@@ -27,6 +27,7 @@ const PLACES: readonly Place[] = [
   { word: 'page.thefts', to: '/office/thefts', needs: can('inbox', 'look') },
   { word: 'page.stock-alerts', to: '/office/stock-alerts', needs: can('newsletter', 'look') },
   { word: 'page.batteries', to: '/office/batteries', needs: can('catalogue', 'look') },
+  { word: 'page.mails', to: '/office/mails', needs: settings },
   { word: 'page.me', to: '/office/me' },
   { word: 'page.views', to: '/office/views' },
   { word: 'page.rights', to: '/office/staff/rights', needs: can('staff', 'look') },

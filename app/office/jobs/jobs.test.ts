@@ -48,6 +48,15 @@ test('without a reason nothing is decided, and a second decision is refused', as
   expect(await stateOf(id)).toBe('dropped');
 });
 
+test('after an outage all are tried again at once, for one reason', async () => {
+  const [one, other] = [await died(), await died()];
+  expect((await ask()).html).toMatch(/Try all (?:<!-- -->)?\d+(?:<!-- -->)? again now/);
+  expect((await ask({ form: { act: 'retry-all', reason: ' ' } })).status).toBeGreaterThanOrEqual(400);
+  expect((await ask({ form: { act: 'retry-all', reason: 'the line is back' } })).status).toBe(303);
+  expect([await stateOf(one), await stateOf(other)]).toEqual(['retried', 'retried']);
+  expect((await ask()).html).toContain('No job is dead');
+});
+
 test('X2.32: only who has the right over settings decides', async () => {
   const id = await died();
   for (const role of ['shop', 'service', 'editor']) {

@@ -1,6 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { countOpenPromises, type OpenPromises } from '#domain/mail/count-open-promises.ts';
-import { type DeadJobDecision, dropDeadJob, retryDeadJob } from '#domain/outbox/decide-dead-job.ts';
+import {
+  type DeadJobDecision,
+  dropDeadJob,
+  retryAllDeadJobs,
+  retryDeadJob,
+} from '#domain/outbox/decide-dead-job.ts';
 import { findDeadJob, listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
@@ -8,7 +13,7 @@ import { recordUndo } from '#domain/undo/record-undo.ts';
 import { workOf } from '../context.ts';
 import { slopeOf, whenText } from '../format.ts';
 import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
-import { ActForm } from '../kit/act-form.tsx';
+import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { isOldestFirstIn, ListViews, Order } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -36,7 +41,8 @@ export async function changeJobs(args: ActionFunctionArgs) {
   const { shop } = office;
   const form = await args.request.formData();
   const decision = { id: String(form.get('job') ?? ''), reason: String(form.get('reason') ?? '') };
-  const acts: Record<string, () => Promise<void>> = {
+  const acts: Record<string, () => Promise<unknown>> = {
+    'retry-all': () => retryAllDeadJobs(shop, decision),
     retry: () => retryDeadJob(shop, decision),
     drop: () => dropJob(shop, decision),
   };
@@ -60,7 +66,7 @@ function dropJob(shop: Shop, decision: DeadJobDecision): Promise<void> {
 export function JobsScreen() {
   const { jobs, promises, isOldestFirst, saved } = useLoaderData<typeof loadJobsScreen>();
   const refused = useActionData() as ActFault;
-  const { say } = useOffice();
+  const { say, may } = useOffice();
   return (
     <Page
       crumbs={[{ text: say('page.jobs') }]}
@@ -78,6 +84,9 @@ export function JobsScreen() {
       <p className="filters">
         <Order isOldestFirst={isOldestFirst} list="jobs" />
       </p>
+      {jobs.length > 1 && may({ room: 'settings', right: 'change' }) && (
+        <RetryAll n={jobs.length} refused={refused} />
+      )}
       {jobs.length > 0 && <Dead jobs={jobs} refused={refused} />}
     </Page>
   );
@@ -106,6 +115,22 @@ function Dead({ jobs, refused }: { jobs: readonly Job[]; refused: ActFault }) {
         );
       })}
     </ol>
+  );
+}
+
+/** After an outage: all of them, for one reason. */
+function RetryAll({ n, refused }: { n: number; refused: ActFault }) {
+  const { say } = useOffice();
+  return (
+    <ActForm
+      act="retry-all"
+      className="inline-form block"
+      label={say('jobs.retry-all', { n })}
+      look="b"
+      refused={refused}
+    >
+      <TypedField id="retry-all-why" label={say('why')} maxLength={300} name="reason" required size={40} />
+    </ActForm>
   );
 }
 
@@ -154,6 +179,9 @@ function Promises({ promises }: { promises: OpenPromises }) {
         </div>
       </dl>
       <p className="s m">{say('jobs.by-itself')}</p>
+      <p>
+        <a href="/office/mails">{say('jobs.to-mails')}</a>
+      </p>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export const LISTS = {
   },
   returns: {
     to: '/office/returns',
-    asks: ['view', 'by'],
+    asks: ['view', 'q', 'by'],
     columns: [],
     views: [
       ...[view('returns.view.asked', 'view=asked'), view('returns.view.road', 'view=road')],
@@ -51,9 +51,12 @@ export const LISTS = {
   },
   claims: {
     to: '/office/claims',
-    asks: ['by'],
+    asks: ['view', 'by'],
     columns: [],
-    views: [view('views.waiting', '')],
+    views: [
+      ...[view('views.waiting', 'view=waiting'), view('claims.view.registered', 'view=registered')],
+      view('claims.view.rejected', 'view=rejected'),
+    ],
   },
   inbox: {
     to: '/office/inbox',
@@ -111,6 +114,15 @@ export const LISTS = {
     views: [view('view.all', '')],
   },
   jobs: { to: '/office/jobs', asks: ['by'], columns: [], views: [view('views.dead', '')] },
+  mails: {
+    to: '/office/mails',
+    asks: ['view'],
+    columns: [],
+    views: [
+      ...[view('mails.view.waiting', 'view=waiting'), view('mails.view.dead', 'view=dead')],
+      view('mails.view.refused', 'view=refused'),
+    ],
+  },
   staff: { to: '/office/staff', asks: ['role'], columns: [], views: [view('views.everybody', '')] },
   catalogue: {
     to: '/office/catalogue',

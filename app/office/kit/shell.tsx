@@ -72,6 +72,7 @@ export const RAIL: readonly (readonly Room[])[] = [
   [
     { word: 'page.settings', to: '/office/settings', needs: { room: 'settings', right: 'look' }, key: 'e' },
     { word: 'page.jobs', to: '/office/jobs', needs: { room: 'settings', right: 'look' }, key: 'j' },
+    { word: 'page.health', to: '/office/health', needs: { room: 'settings', right: 'look' }, key: 'h' },
     { word: 'page.staff', to: '/office/staff', needs: { room: 'staff', right: 'look' }, key: 't' },
     { word: 'page.audit', to: '/office/audit', needs: { room: 'audit', right: 'look' } },
   ],

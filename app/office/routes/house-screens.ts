@@ -3,7 +3,9 @@ import { ActRefusedScreen, loadRefusedScreen, MissingScreen, RefusedScreen } fro
 import { changeExport, ExportScreen, loadExportScreen } from '../exports/export.tsx';
 import { loadExportFile } from '../exports/export-file.ts';
 import { FindScreen, loadFindScreen } from '../find/find.tsx';
+import { HealthScreen, loadHealthScreen } from '../health/health.tsx';
 import { changeJobs, JobsScreen, loadJobsScreen } from '../jobs/jobs.tsx';
+import { changeMails, loadMailsScreen, MailsScreen } from '../mails/mails.tsx';
 import { changeMine, loadMyScreen, MyScreen } from '../me/me.tsx';
 import { changeRights, loadRightsScreen, RightsScreen } from '../staff/rights.tsx';
 import { changeStaff, loadStaffScreen, StaffScreen } from '../staff/staff.tsx';
@@ -23,6 +25,16 @@ export const HOUSE_SCREENS: readonly Screen[] = [
     path: 'jobs',
     handle: { title: 'page.jobs', needs: can('settings', 'look') },
     ...{ loader: loadJobsScreen, action: changeJobs, Component: JobsScreen },
+  },
+  {
+    path: 'mails',
+    handle: { title: 'page.mails', needs: can('settings', 'look') },
+    ...{ loader: loadMailsScreen, action: changeMails, Component: MailsScreen },
+  },
+  {
+    path: 'health',
+    handle: { title: 'page.health', needs: can('settings', 'look') },
+    ...{ loader: loadHealthScreen, Component: HealthScreen },
   },
   {
     path: 'staff',

@@ -1,0 +1,2 @@
+CREATE INDEX "mail_messages_refused" ON "mail_messages" ("refused_at") WHERE refused_at is not null;--> statement-breakpoint
+CREATE INDEX "payment_notifications_provider_received_at_index" ON "payment_notifications" ("provider","received_at");
