@@ -3,10 +3,12 @@ import { CASE_KINDS, CASE_VIEWS } from '#domain/inbox/kinds.ts';
 import { type InboxItem, isWaiting, listInbox } from '#domain/inbox/list-inbox.ts';
 import { type ListedCustomer, listCustomers } from '#domain/personal-data/list-customers.ts';
 import { listReturns, RETURN_VIEWS, type ReturnViewName } from '#domain/returns/list-returns.ts';
+import { RETURN_STATUSES } from '#domain/returns/states.ts';
 import { type ListedReview, listReviews } from '#domain/reviews/list-reviews.ts';
 import { REVIEW_STATES } from '#domain/reviews/states.ts';
 import { listStaffOrders, ORDER_VIEWS } from '#domain/shipments/list-staff-orders.ts';
 import { listRegistrations } from '#domain/warranties/list-registrations.ts';
+import { DECIDED_STATES } from '#domain/warranties/states.ts';
 import { exportList, formatCursor, looksOldestFirst, pageOf, parseCursor, wholeOf } from './list.ts';
 
 type Order = Awaited<ReturnType<typeof listStaffOrders>>['orders'][number];
@@ -56,9 +58,12 @@ export const returnsList = exportList<Return>({
   read: async (shop, query, { after, limit }) => {
     const view = query.get('view') ?? '';
     const name = (Object.hasOwn(RETURN_VIEWS, view) ? view : 'asked') as ReturnViewName;
+    const number = query.get('q')?.trim();
     const rows = await listReturns(shop, {
-      ...{ statuses: RETURN_VIEWS[name], isToPutAway: name === 'shelf' },
-      isOldestFirst: looksOldestFirst(query, true),
+      ...(number
+        ? { statuses: RETURN_STATUSES, number }
+        : { statuses: RETURN_VIEWS[name], isToPutAway: name === 'shelf' }),
+      isOldestFirst: looksOldestFirst(query, name !== 'done'),
       ...{ limit: limit + 1, after: parseCursor(after) },
     });
     return pageOf(rows, limit, ({ requestedAt, id }) => formatCursor({ at: requestedAt, id }));
@@ -78,8 +83,9 @@ export const claimsList = exportList<Claim>({
     { name: 'country', value: ({ country }) => country },
   ],
   read: async (shop, query, { after, limit }) => {
+    const state = DECIDED_STATES.find((one) => one === query.get('view')) ?? 'waiting';
     const rows = await listRegistrations(shop, {
-      ...{ state: 'waiting', isOldestFirst: looksOldestFirst(query, true) },
+      ...{ state, isOldestFirst: looksOldestFirst(query, state === 'waiting') },
       ...{ limit: limit + 1, after: parseCursor(after) },
     });
     return pageOf(rows, limit, ({ sentAt, id }) => formatCursor({ at: sentAt, id }));

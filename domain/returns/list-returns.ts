@@ -4,6 +4,7 @@ import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { parseReturnNumber } from './return-number.ts';
 import { returnLines, returns } from './schema.ts';
 import type { ReturnStatus } from './states.ts';
 import { type ReturnView, viewReturns } from './view-returns.ts';
@@ -68,6 +69,8 @@ export function listReturns(
   wanted: {
     readonly statuses: readonly ReturnStatus[];
     readonly order?: string | undefined;
+    /** Its own number or its order's, as somebody typed it. */
+    readonly number?: string | undefined;
     /** Only those whose pieces nobody has put away. */
     readonly isToPutAway?: boolean;
     readonly isOldestFirst?: boolean;
@@ -77,16 +80,20 @@ export function listReturns(
   },
 ): Promise<ReturnView[]> {
   requireStaff(shop, 'look', 'returns');
-  const { statuses, order, limit, after, isToPutAway = false, isOldestFirst = true } = wanted;
+  const { statuses, order, number, limit, after, isToPutAway = false, isOldestFirst = true } = wanted;
   const { requestedAt, id } = returns;
   const beyond = isOldestFirst ? gt : lt;
   const isBehind =
     after && or(beyond(requestedAt, after.at), and(eq(requestedAt, after.at), beyond(id, after.id)));
   const isOfOrder = order === undefined ? undefined : eq(orders.number, parseOrderNumber(order));
+  const isOfNumber =
+    number === undefined
+      ? undefined
+      : or(eq(returns.number, parseReturnNumber(number)), eq(orders.number, parseOrderNumber(number)));
   const isWanted = and(
     inArray(returns.status, [...statuses]),
     isToPutAway ? waitsForShelf : undefined,
-    ...[isOfOrder, isBehind],
+    ...[isOfOrder, isOfNumber, isBehind],
   );
   return viewReturns(shop, isWanted, { limit, offset: 0, isOldestFirst });
 }

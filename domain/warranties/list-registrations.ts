@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { customers } from '#domain/customers/schema.ts';
@@ -86,6 +86,17 @@ export function listRegistrations(
 export async function countWaiting(shop: Shop): Promise<number> {
   requireStaff(shop, 'look');
   return shop.db.$count(warrantyRegistrations, eq(warrantyRegistrations.state, 'waiting'));
+}
+
+/** Beyond, a state of years is not counted to its end. */
+const COUNTED_UP_TO = 1000;
+
+/** How many are in a state, at most 1,000. @throws Refusal warranties.staff-only, staff.right-lacking */
+export async function countRegistrations(shop: Shop, state: RegistrationState): Promise<number> {
+  requireStaff(shop, 'look');
+  const isIn = eq(warrantyRegistrations.state, state);
+  const some = shop.db.select({ one: sql`1` }).from(warrantyRegistrations).where(isIn).limit(COUNTED_UP_TO);
+  return shop.db.$count(some.as('some'));
 }
 
 /** A registration that waits although the day of its answer is over. */

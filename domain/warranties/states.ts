@@ -20,6 +20,9 @@ export function canRegistrationBecome(from: RegistrationState, to: RegistrationS
   return NEXT[from].includes(to);
 }
 
+/** Those about which somebody, or the rules, decided. */
+export const DECIDED_STATES = ['registered', 'rejected'] as const satisfies readonly RegistrationState[];
+
 /** Why a registration waits for a person. */
 export const WAIT_REASONS = ['extension', 'dealer', 'order', 'request'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];

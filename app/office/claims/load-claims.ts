@@ -2,30 +2,47 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { hasFormerOwner } from '#domain/transfers/has-former-owner.ts';
 import {
+  countRegistrations,
   getRegistration,
   listEvidence,
   listRegistrations,
   type Registration,
 } from '#domain/warranties/list-registrations.ts';
 import { readRules } from '#domain/warranties/read-rules.ts';
+import { DECIDED_STATES } from '#domain/warranties/states.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
+import { pageOf, readCursor } from '../kit/cursor.ts';
 import { isOldestFirstIn } from '../kit/list-views.tsx';
 import { masked } from '../orders/order-state.ts';
 import { listAnswers } from './answers.ts';
 
 const SHOWN = 50;
 
+const VIEWS = ['waiting', ...DECIDED_STATES] as const;
+
 /** What of a registration stands in the queue. */
-function rowOf({ number, bikeModel, typedSerial, waitsFor, sentAt, locale }: Registration) {
-  return { number, bikeModel, typedSerial, waitsFor, sentAt, language: locale };
+function rowOf({ number, bikeModel, typedSerial, state, waitsFor, sentAt, locale }: Registration) {
+  return { number, bikeModel, typedSerial, state, waitsFor, sentAt, language: locale };
 }
 
 export async function loadClaimsScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const isOldestFirst = isOldestFirstIn(args.request, true);
-  const waiting = await listRegistrations(shop, { state: 'waiting', isOldestFirst, limit: SHOWN });
-  return { waiting: waiting.map(rowOf), isOldestFirst, saved: savedOf(args.request) };
+  const { searchParams } = new URL(args.request.url);
+  const view = VIEWS.find((one) => one === searchParams.get('view')) ?? 'waiting';
+  const after = readCursor(searchParams.get('after'));
+  const isOldestFirst = isOldestFirstIn(args.request, view === 'waiting');
+  const wanted = { state: view, isOldestFirst, after: after ?? undefined };
+  const [rows, ...counts] = await Promise.all([
+    listRegistrations(shop, { ...wanted, limit: SHOWN + 1 }),
+    ...VIEWS.map((one) => countRegistrations(shop, one)),
+  ]);
+  const { page, next } = pageOf(rows, SHOWN, ({ sentAt, id }) => ({ at: sentAt, id }));
+  return {
+    ...{ rows: page.map(rowOf), view, isOldestFirst, next, isFirst: after === null },
+    counts: Object.fromEntries(VIEWS.map((one, index) => [one, counts[index] ?? 0])),
+    saved: savedOf(args.request),
+  };
 }
 
 export async function loadClaimScreen(args: LoaderFunctionArgs) {

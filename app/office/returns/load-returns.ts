@@ -9,6 +9,7 @@ import {
   type ReturnViewName,
 } from '#domain/returns/list-returns.ts';
 import { readReturnShare } from '#domain/returns/refund-return.ts';
+import { RETURN_STATUSES } from '#domain/returns/states.ts';
 import type { ReturnView } from '#domain/returns/view-returns.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listColleagues, listHolders, listNames } from '#domain/staff/people.ts';
@@ -16,6 +17,7 @@ import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { holdsRight } from '#domain/staff/rights.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
+import { pageOf, readCursor } from '../kit/cursor.ts';
 import { isOldestFirstIn } from '../kit/list-views.tsx';
 
 const VIEW_NAMES = ['asked', 'road', 'arrived', 'shelf', 'done'] as const satisfies ReturnViewName[];
@@ -33,22 +35,37 @@ function rowOf({ number, orderNumber, status, requestedAt, lines, history }: Ret
 }
 export type ReturnRow = ReturnType<typeof rowOf>;
 
-function listView(shop: Shop, view: ReturnViewName, isOldestFirst = true): Promise<ReturnView[]> {
+/** What has ended is read from the newest on, what waits from the oldest. */
+const isFromOldest = (view: ReturnViewName) => view !== 'done';
+
+type More = { readonly isOldestFirst: boolean; readonly after?: ReturnType<typeof readCursor> };
+
+function listView(shop: Shop, view: ReturnViewName, { isOldestFirst, after }: More): Promise<ReturnView[]> {
   const wanted = { statuses: RETURN_VIEWS[view], isToPutAway: view === 'shelf', isOldestFirst };
-  return listReturns(shop, { ...wanted, limit: SHOWN });
+  return listReturns(shop, { ...wanted, after: after ?? undefined, limit: SHOWN + 1 });
+}
+
+/** A number is looked for in every view. */
+function listByNumber(shop: Shop, number: string): Promise<ReturnView[]> {
+  return listReturns(shop, { statuses: RETURN_STATUSES, number, isOldestFirst: false, limit: SHOWN + 1 });
 }
 
 export async function loadReturnsScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const asked = new URL(args.request.url).searchParams.get('view');
-  const view = VIEW_NAMES.find((one) => one === asked) ?? 'asked';
-  const isOldestFirst = isOldestFirstIn(args.request, true);
+  const { searchParams } = new URL(args.request.url);
+  const view = VIEW_NAMES.find((one) => one === searchParams.get('view')) ?? 'asked';
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 40);
+  const after = readCursor(searchParams.get('after'));
+  const isOldestFirst = isOldestFirstIn(args.request, isFromOldest(view));
   const [rows, ...counts] = await Promise.all([
-    listView(shop, view, isOldestFirst),
+    search ? listByNumber(shop, search) : listView(shop, view, { isOldestFirst, after }),
     ...VIEW_NAMES.map((one) => countReturnsIn(shop, one)),
   ]);
-  const amounts = VIEW_NAMES.map((one, index) => [one, one === 'done' ? undefined : counts[index]]);
-  return { rows: rows.map(rowOf), view, isOldestFirst, counts: Object.fromEntries(amounts) };
+  const { page, next } = pageOf(rows, SHOWN, ({ requestedAt, id }) => ({ at: requestedAt, id }));
+  return {
+    ...{ rows: page.map(rowOf), view, search, isOldestFirst, next, isFirst: after === null },
+    counts: Object.fromEntries(VIEW_NAMES.map((one, index) => [one, counts[index]])),
+  };
 }
 
 export async function loadReturnScreen(args: LoaderFunctionArgs) {
@@ -56,7 +73,7 @@ export async function loadReturnScreen(args: LoaderFunctionArgs) {
   const back = await findAnyReturn(shop, args.params.number ?? '');
   const view = viewOf(back.status);
   const [same, inspections, scanned, share, refunders, notes, colleagues] = await Promise.all([
-    listView(shop, view),
+    listView(shop, view, { isOldestFirst: isFromOldest(view) }),
     listInspections(shop, back.id),
     listScanned(shop, back.id),
     readReturnShare(shop, back.number),
@@ -73,7 +90,7 @@ export async function loadReturnScreen(args: LoaderFunctionArgs) {
     ...rowOf(back),
     ...{ view, lines, history, currency, refundAmount, rejection, rejectionNote, share, refunders },
     ...{ notes, colleagues: colleagues.filter(({ id }) => id !== shop.actor.id) },
-    same: same.map(rowOf),
+    same: same.slice(0, SHOWN).map(rowOf),
     found: inspections.map(({ orderLineId, grade, note, uploadId, inspectorId, at }) => ({
       ...{ orderLineId, grade, note, at, hasPhoto: uploadId !== null },
       isScanned: uploadId !== null && scanned.has(uploadId),

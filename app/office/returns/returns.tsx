@@ -1,7 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { slopeOf, whenText } from '../format.ts';
-import { ListViews, Order } from '../kit/list-views.tsx';
+import { Kept, ListViews, Order } from '../kit/list-views.tsx';
+import { viewAddress } from '../kit/lists.ts';
+import { Pages } from '../kit/pages.tsx';
 import { Queue, QueueList, type QueueRow } from '../kit/queue.tsx';
+import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import type { loadReturnsScreen, ReturnRow, ReturnViewName } from './load-returns.ts';
 
@@ -12,7 +15,8 @@ const STEP_WITHIN_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Returns by what is done with them next, the oldest first. */
 export function ReturnsScreen() {
-  const { rows, view, counts, isOldestFirst } = useLoaderData<typeof loadReturnsScreen>();
+  const { rows, view, search, counts, isOldestFirst, next, isFirst } =
+    useLoaderData<typeof loadReturnsScreen>();
   const { say } = useOffice();
   const shown = useReturnRows(rows);
   return (
@@ -20,18 +24,25 @@ export function ReturnsScreen() {
       <div className="head">
         <div>
           <h1>{say('page.returns')}</h1>
-          <p>{say(`returns.lead.${view}`)}</p>
+          <p>{search ? say('returns.lead.found') : say(`returns.lead.${view}`)}</p>
         </div>
       </div>
       <ListViews counts={counts} list="returns" />
-      <p className="filters">
-        <Order isOldestFirst={isOldestFirst} list="returns" />
-      </p>
+      <form action="/office/returns" className="filters" method="get">
+        <Kept but={['q']} list="returns" />
+        <SearchField value={search} words="returns.search" />
+        <button className="b soft" type="submit">
+          {say('filter')}
+        </button>
+        {search && <a href={viewAddress('returns', { view })}>{say('clear', { n: 1 })}</a>}
+        {!search && <Order isOldestFirst={isOldestFirst} list="returns" />}
+      </form>
       {rows.length > 0 ? (
-        <QueueList act={say(`returns.next.${view}`)} rows={shown} />
+        <QueueList act={say(search ? 'returns.open' : `returns.next.${view}`)} rows={shown} />
       ) : (
-        <p className="empty">{say('returns.none')}</p>
+        <p className="empty">{say(search ? 'returns.none-found' : 'returns.none')}</p>
       )}
+      <Pages isFirst={isFirst} list="returns" next={search ? null : next} />
     </Page>
   );
 }

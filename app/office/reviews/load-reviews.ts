@@ -6,6 +6,7 @@ import { listNames } from '#domain/staff/people.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
+import { pageOf, readCursor } from '../kit/cursor.ts';
 import { isOldestFirstIn } from '../kit/list-views.tsx';
 import { masked } from '../orders/order-state.ts';
 
@@ -29,19 +30,28 @@ function rowOf({ review, product, author }: ListedReview, isOpen: boolean) {
 }
 export type ReviewRow = ReturnType<typeof rowOf>;
 
-async function listView(shop: Shop, state: ReviewView, isOldestFirst: boolean): Promise<ReviewRow[]> {
+type Asked = { readonly isOldestFirst: boolean; readonly after?: ReturnType<typeof readCursor> };
+
+async function listView(shop: Shop, state: ReviewView, { isOldestFirst, after }: Asked) {
   const isOpen = mayAct(shop, 'persons', 'look');
-  const found = await listReviews(shop, { state, isOldestFirst, limit: SHOWN });
-  return found.map((one) => rowOf(one, isOpen));
+  const wanted = { state, isOldestFirst, after: after ?? undefined };
+  const found = await listReviews(shop, { ...wanted, limit: SHOWN + 1 });
+  const { page, next } = pageOf(found, SHOWN, ({ review }) => ({ at: review.sentAt, id: review.id }));
+  return { rows: page.map((one) => rowOf(one, isOpen)), next };
 }
 
 export async function loadReviewsScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const asked = new URL(args.request.url).searchParams.get('view');
-  const view = REVIEW_VIEWS.find((one) => one === asked) ?? 'waiting';
+  const { searchParams } = new URL(args.request.url);
+  const view = REVIEW_VIEWS.find((one) => one === searchParams.get('view')) ?? 'waiting';
+  const after = readCursor(searchParams.get('after'));
   const isOldestFirst = isOldestFirstIn(args.request, view === 'waiting');
-  const rows = await listView(shop, view, isOldestFirst);
-  return { rows, view, isOldestFirst, waiting: await countReviews(shop, 'waiting') };
+  const [listed, ...counts] = await Promise.all([
+    listView(shop, view, { isOldestFirst, after }),
+    ...REVIEW_VIEWS.map((one) => countReviews(shop, one)),
+  ]);
+  const amounts = REVIEW_VIEWS.map((one, index) => [one, counts[index] ?? 0]);
+  return { ...listed, view, isOldestFirst, isFirst: after === null, counts: Object.fromEntries(amounts) };
 }
 
 export async function loadReviewScreen(args: LoaderFunctionArgs) {
@@ -64,7 +74,7 @@ export async function loadReviewScreen(args: LoaderFunctionArgs) {
       ...{ id, at, toState, actorKind, reason, who: names.get(actorId ?? '') ?? null },
       note: isOpen ? note : masked(note),
     })),
-    rows: await listView(shop, view, view === 'waiting'),
+    rows: (await listView(shop, view, { isOldestFirst: view === 'waiting' })).rows,
     saved: savedOf(args.request),
   };
 }

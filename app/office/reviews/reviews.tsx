@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { leftText, slopeOf, whenText } from '../format.ts';
 import { ListViews, Order } from '../kit/list-views.tsx';
+import { Pages } from '../kit/pages.tsx';
 import { Queue, QueueList, type QueueRow } from '../kit/queue.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { type loadReviewsScreen, READ_WITHIN_MS, type ReviewRow, type ReviewView } from './load-reviews.ts';
@@ -9,10 +10,10 @@ export { loadReviewsScreen } from './load-reviews.ts';
 
 /** Reviews that wait, the oldest first, and those that were decided about. */
 export function ReviewsScreen() {
-  const { rows, view, waiting, isOldestFirst } = useLoaderData<typeof loadReviewsScreen>();
+  const { rows, view, counts, isOldestFirst, next, isFirst } = useLoaderData<typeof loadReviewsScreen>();
   const { say } = useOffice();
   const shown = useReviewRows(rows);
-  const title = view === 'waiting' ? say('reviews.title', { n: waiting }) : say('page.reviews');
+  const title = view === 'waiting' ? say('reviews.title', { n: counts.waiting ?? 0 }) : say('page.reviews');
   return (
     <Page crumbs={[{ text: say('page.reviews') }]}>
       <div className="head">
@@ -21,7 +22,7 @@ export function ReviewsScreen() {
           <p>{say(`reviews.lead.${view}`)}</p>
         </div>
       </div>
-      <ListViews counts={{ waiting }} list="reviews" />
+      <ListViews counts={counts} list="reviews" />
       <p className="filters">
         <Order isOldestFirst={isOldestFirst} list="reviews" />
       </p>
@@ -30,6 +31,7 @@ export function ReviewsScreen() {
       ) : (
         <p className="empty">{say(`reviews.none.${view}`)}</p>
       )}
+      <Pages isFirst={isFirst} list="reviews" next={next} />
     </Page>
   );
 }
