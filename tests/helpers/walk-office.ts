@@ -61,8 +61,13 @@ export async function addressesOf(shop: Shop): Promise<ReadonlyMap<string, strin
       ...{ rights: admin, form: { act: 'save', name: 'Autunno', ...plan, ...days } },
     }),
   ].flatMap(({ location }) => (location === null ? [] : [location.replace(/\?.*/, '')]));
-  const more = [`/office/customers/${customerId}`, `/office/claims/${number}`, `/office/reviews/${review.id}`];
-  return (await walkOffice(shop, [...more, ...made])).addresses;
+  const more = [
+    `/office/customers/${customerId}`,
+    `/office/claims/${number}`,
+    `/office/reviews/${review.id}`,
+  ];
+  const uses = '/office/promotion-uses?code=TORNANTE10';
+  return (await walkOffice(shop, [...more, ...made, uses])).addresses;
 }
 
 /**
