@@ -15,6 +15,7 @@ import { type OfficeRequest, officeContext } from './context.ts';
 import { Document } from './document.tsx';
 import { typedWords } from './entry/kept-words.tsx';
 import { VIEWING } from './entry/refused.tsx';
+import { Spoken } from './kit/spoken.ts';
 import type { OfficeHandle } from './routes/screen.ts';
 import { OFFICE, ROUTES } from './routes.ts';
 import type { Word } from './words.ts';
@@ -39,7 +40,9 @@ export async function answerOffice(request: Request, office: OfficeRequest): Pro
   const status = gate.kind === 'open' ? statusOf(result, office) : STATUSES[gate.kind];
   const page = (
     <Document office={office} title={titleOf(request, gate)}>
-      <Rendered context={result} />
+      <Spoken value={office.locale}>
+        <Rendered context={result} />
+      </Spoken>
     </Document>
   );
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };

@@ -2,10 +2,14 @@ import type { Locale } from '#shared/locale.ts';
 import english from './words/en.json' with { type: 'json' };
 import italian from './words/it.json' with { type: 'json' };
 
-/** The languages of the office; whoever has another one reads English. A language is a file. */
-const WORDS = { en: english, it: italian } as const;
+/**
+ * The languages of the office, each a file of `words/` and a row here: what it lacks is read in
+ * English, as by whoever has another language.
+ */
+const WORDS = { en: english, it: italian } satisfies Partial<Record<Locale, Partial<typeof english>>>;
 
 export type OfficeLocale = keyof typeof WORDS;
+export const OFFICE_LOCALES = Object.keys(WORDS) as OfficeLocale[];
 export type Word = keyof typeof english & string;
 type Values = Readonly<Record<string, string | number>>;
 

@@ -6,6 +6,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import type { OfficeLocale } from '../words.ts';
 
 export async function loadFormsScreen(args: LoaderFunctionArgs) {
   const { shop, locale } = workOf(args);
@@ -21,7 +22,7 @@ export async function loadFormScreen(args: LoaderFunctionArgs) {
   return { ...rowOf(form, locale), fields, saved: savedOf(args.request) };
 }
 
-function rowOf({ slug, definition, off }: ListedForm, locale: 'en' | 'it') {
+function rowOf({ slug, definition, off }: ListedForm, locale: OfficeLocale) {
   const { name, kind, notify, keptMonths, fields } = definition;
   return { slug, name: name[locale], kind, notify, keptMonths, questions: fields.length, off };
 }

@@ -1,14 +1,19 @@
+import { useContext } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { sayIn } from '../words.ts';
+import { Spoken } from './spoken.ts';
 
-/** What is shown where a page could not be: in English, because what failed may be the person. */
+/** What is shown where a page could not be. */
 export function Failure() {
   const error = useRouteError();
-  const say = sayIn('en');
+  const locale = useContext(Spoken);
+  const say = sayIn(locale);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const text = isRefusal(error) ? refusalText('en', error) : say(isMissing ? 'missing.text' : 'failed.text');
+  const text = isRefusal(error)
+    ? refusalText(locale, error)
+    : say(isMissing ? 'missing.text' : 'failed.text');
   return (
     <main className="alone">
       <h1>{say(isMissing || isRefusal(error) ? 'page.missing' : 'failed.title')}</h1>

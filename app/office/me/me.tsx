@@ -8,6 +8,7 @@ import { type ActFault, pathOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
+import { OFFICE_LOCALES, sayIn } from '../words.ts';
 import { INVERSES } from './inverses.ts';
 import { Undos } from './undos.tsx';
 
@@ -69,12 +70,11 @@ export function MyScreen() {
         <h2>{say('language')}</h2>
         <ActForm act="locale" className="row" label={say('act.locale')} look="b soft">
           <select aria-label={say('language')} defaultValue={locale} name="locale">
-            <option lang="en" value="en">
-              English
-            </option>
-            <option lang="it" value="it">
-              Italiano
-            </option>
+            {OFFICE_LOCALES.map((one) => (
+              <option key={one} lang={one} value={one}>
+                {sayIn(one)('language.own')}
+              </option>
+            ))}
           </select>
         </ActForm>
       </section>
