@@ -75,6 +75,26 @@ for (const locale of ['en', 'it'] as const) {
   });
 }
 
+test('a page is printed without rail, side column and bars @desk', async ({ page }) => {
+  const number = await toPack();
+  await worksAs(page, 'shop');
+  await page.goto('/office/orders?view=to-send');
+  await page.getByRole('checkbox').first().check();
+  const bulk = page.locator('.bulk');
+  await expect(bulk).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  for (const part of [bulk, page.getByRole('navigation', { name: 'Office' }), page.getByRole('search')])
+    await expect(part).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`/office/orders/${number}`);
+  await expect(page.locator('aside.side').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('aside.side').first()).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await page.emulateMedia({ media: null });
+});
+
 test('X2.32 another role’s page is refused with the names of who may, and its form is not carried out @desk', async ({
   page,
 }) => {
