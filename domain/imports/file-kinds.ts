@@ -34,6 +34,8 @@ export type FileKind = {
     | 'content-pictures'
     | 'test-rides'
     | 'frame-tests';
+  /** Its files lie in a folder beside it, which only the command takes. */
+  readonly hasFolder?: boolean;
   readonly required: readonly string[];
   readonly optional: readonly string[];
   readonly numbers: readonly string[];
@@ -170,6 +172,7 @@ const CONTENT_CATEGORIES: FileKind = {
 
 const PICTURES: FileKind = {
   name: 'pictures',
+  hasFolder: true,
   required: ['product', 'color', 'view', 'file'],
   optional: ['position', 'focal_x', 'focal_y', 'decorative', ...inEveryLocale(['alt'])],
   numbers: [],
@@ -177,6 +180,7 @@ const PICTURES: FileKind = {
 
 const CONTENT_PICTURES: FileKind = {
   name: 'content-pictures',
+  hasFolder: true,
   required: ['content', 'code', 'place', 'file'],
   optional: ['focal_x', 'focal_y', 'decorative', ...inEveryLocale(['alt'])],
   numbers: [],

@@ -31,6 +31,14 @@ const sheet = [
   `${third},eu,9000.00,8000.00`,
 ].join('\n');
 
+test('the page lists the files it takes, and says which come with a folder and by the command', async () => {
+  const { html } = await askOffice(shop, '/office/imports', { rights });
+  const kinds = [...html.matchAll(/<th scope="row">([a-z-]+)<\/th>/g)].map(([, kind]) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['variants', 'content', 'serials']));
+  expect(kinds).not.toContain('pictures');
+  expect(html.replaceAll('<!-- -->', '')).toContain('with a folder: pictures, content-pictures.');
+});
+
 const rights: Rights = DEFAULT_ROLES.editor ?? {};
 function ask(act: string, text: string, more: Record<string, string> = {}, own = rights) {
   const form = new FormData();

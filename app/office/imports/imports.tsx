@@ -36,7 +36,7 @@ export function ImportsScreen() {
 
 /** Which file, and which files there are. */
 function Ask({ answer }: { answer: ImportAnswer | undefined }) {
-  const { kinds } = useLoaderData<typeof loadImportsScreen>();
+  const { kinds, byCommand } = useLoaderData<typeof loadImportsScreen>();
   const { say } = useOffice();
   return (
     <>
@@ -77,6 +77,7 @@ function Ask({ answer }: { answer: ImportAnswer | undefined }) {
             </tbody>
           </table>
         </div>
+        <p className="s m">{say('imports.by-command', { kinds: byCommand.join(', ') })}</p>
       </section>
     </>
   );

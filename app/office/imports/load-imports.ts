@@ -20,7 +20,11 @@ const LARGEST = 4_000_000;
 
 export function loadImportsScreen(args: LoaderFunctionArgs) {
   workOf(args);
-  return { kinds: fileKinds() };
+  const kinds = fileKinds();
+  return {
+    kinds: kinds.filter(({ hasFolder }) => !hasFolder),
+    byCommand: kinds.flatMap(({ name, hasFolder }) => (hasFolder ? [name] : [])),
+  };
 }
 
 export type ToldFault = SheetResult['faults'][number] & { readonly sentence: string };
