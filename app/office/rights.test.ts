@@ -35,8 +35,8 @@ const someOrder = await order();
 const addresses = await addressesOf({ ...shop, actor: { kind: 'staff', id: 'anna' } });
 
 /**
- * Where a screen is, and how it may answer who may see it: a file or a letter that the walk met none
- * of says that it is not there.
+ * Where a screen is, and how it may answer who may see it: a file or a letter that the walk met
+ * none of says that it is not there.
  */
 function whereIs(path: string): { address: string; answers: number[] } {
   const met = addresses.get(path);

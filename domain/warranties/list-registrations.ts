@@ -91,7 +91,10 @@ export async function countWaiting(shop: Shop): Promise<number> {
 /** Beyond, a state of years is not counted to its end. */
 const COUNTED_UP_TO = 1000;
 
-/** How many are in a state, at most 1,000. @throws Refusal warranties.staff-only, staff.right-lacking */
+/**
+ * How many are in a state, at most 1,000.
+ * @throws Refusal warranties.staff-only, staff.right-lacking
+ */
 export async function countRegistrations(shop: Shop, state: RegistrationState): Promise<number> {
   requireStaff(shop, 'look');
   const isIn = eq(warrantyRegistrations.state, state);
