@@ -39,10 +39,8 @@ export const RAIL: readonly (readonly Room[])[] = [
     },
     { word: 'page.dealers', to: '/office/dealers', needs: { room: 'quotes', right: 'look' }, key: 'd' },
     {
-      word: 'page.newsletter',
-      to: '/office/newsletter',
+      ...{ word: 'page.newsletter', to: '/office/newsletter', key: 'n' },
       needs: { room: 'newsletter', right: 'look' },
-      key: 'n',
     },
     { word: 'page.transfers', to: '/office/transfers', needs: { room: 'orders', right: 'look' }, key: 'b' },
     { word: 'page.books', to: '/office/books', needs: { room: 'orders', right: 'look' } },
