@@ -61,7 +61,10 @@ test('X2.33 the list is narrowed by a thing, a day and a person, says what each 
 
 test('X2.33 a change of rights says which rights there were and which there are', async () => {
   await saveDefaultRoles(shop);
-  const admin = { ...shop, actor: { kind: 'office', id: 'anna', rights: ROOM_RIGHTS, provenAt: shop.clock.now() } };
+  const admin = {
+    ...shop,
+    actor: { kind: 'office', id: 'anna', rights: ROOM_RIGHTS, provenAt: shop.clock.now() },
+  };
   const { service = {} } = DEFAULT_ROLES;
   const { stock: _, ...without } = { ...service, orders: ['look'] };
   await saveRole(admin as Shop, { code: 'service', rights: { ...without, prices: ['look', 'publish'] } });
