@@ -10,6 +10,7 @@ import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { saveDefaultRoles, saveRole } from '#domain/staff/roles.ts';
 import { adjustStock } from '#domain/stock/adjust-stock.ts';
 import { TRANSFER_STATES } from '#domain/transfers/states.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -53,7 +54,7 @@ test('X2.33 the list is narrowed by a thing, a day and a person, says what each 
   expect(found).toContain('one was torn');
   expect(found).toContain('onHand 3');
   expect(found).toContain('value="test-audit-jersey"');
-  const day = shop.clock.now().toISOString().slice(0, 10);
+  const day = calendarDate(shop.clock.now());
   expect(await ask(`q=test-audit-jersey&since=${day}&until=${day}`)).toContain('one was torn');
   for (const query of ['until=2020-01-01', 'actor=nobody', 'q=no-such-thing'])
     expect(await ask(query)).toContain('Nothing was done that fits.');

@@ -16,6 +16,7 @@ afterAll(() => void vi.restoreAllMocks());
 
 /** They say on the spot what came of each thing, and never that a page was saved. */
 const TELLS = [
+  'batteries',
   'orders/many',
   'orders/ship',
   'imports',
