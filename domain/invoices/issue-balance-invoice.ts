@@ -2,7 +2,7 @@ import type { Order } from '#domain/orders/move-order.ts';
 import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import type { Shop } from '#domain/shop.ts';
 import { draftCreditNote } from './draft-credit-note.ts';
-import { listCredited, issueNoteOf, findDoneRefund, listCreditNotes } from './issue-credit-note.ts';
+import { findDoneRefund, issueNoteOf, listCredited, listCreditNotes } from './issue-credit-note.ts';
 import { findInvoiceOf, type Invoice, isInvoiced, writeDocument, writeInvoice } from './issue-invoice.ts';
 import { issueNumber } from './issue-number.ts';
 

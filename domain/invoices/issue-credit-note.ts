@@ -25,11 +25,7 @@ export function issueCreditNote(shop: Shop, { refundId }: { refundId: string }):
 }
 
 /** Credits a refund on an invoice, once. @returns null when nothing is left to credit */
-export async function issueNoteOf(
-  shop: Shop,
-  invoice: Invoice,
-  refund: DoneRefund,
-): Promise<Invoice | null> {
+export async function issueNoteOf(shop: Shop, invoice: Invoice, refund: DoneRefund): Promise<Invoice | null> {
   const notes = await listCreditNotes(shop, invoice);
   const before = notes.find((note) => note.refundId === refund.id);
   return before ?? write(shop, invoice, { ...refund, earlier: await listCredited(shop, notes) });

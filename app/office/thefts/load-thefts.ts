@@ -8,7 +8,7 @@ import { savedOf, submitAct } from '../kit/act.ts';
 import { csvFile, csvText } from '../kit/csv.ts';
 import { masked } from '../orders/order-state.ts';
 
-export const HERE = '/office/thefts';
+const HERE = '/office/thefts';
 
 export async function loadTheftsScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
