@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { settleBalance } from '#domain/balances/settle-balance.ts';
+import { queueBalanceAsked, queueBalancePaid } from '#domain/mail/orders/queue-balance-mails.ts';
 import {
   queueChangeEnded,
   queueChangeOffered,
@@ -17,6 +18,8 @@ export const CHANGE_REACTIONS: Reactions = {
   'order.changed': [given(aChange, queueOrderChanged)],
   'order.change-offered': [given(aChange, queueChangeOffered)],
   'order.change-ended': [given(aChange, queueChangeEnded)],
+  'order.balance-asked': [given(anOrder, queueBalanceAsked)],
+  'order.balance-paid': [given(anOrder, queueBalancePaid)],
   'order.difference-told': [given(anOrder, settleChanges)],
   'order.balance-told': [given(anOrder, settleBalance)],
 };

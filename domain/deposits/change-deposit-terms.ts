@@ -54,7 +54,8 @@ export function termsFields(terms: DepositTerms | null): { readonly share: strin
   return { share: terms ? String(terms.sharePercent) : '' };
 }
 
-function parseTerms(typed: FieldTexts): DepositTerms | null {
+/** What was typed as terms; null: no deposit. Pure. @throws Refusal deposits.input-invalid */
+export function parseTerms(typed: FieldTexts): DepositTerms | null {
   const { data, error } = termsInput.safeParse(typed);
   if (error) throw termsInvalid(complaintsOf(error));
   return data.share === null ? null : { sharePercent: data.share };

@@ -2,7 +2,9 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
+import { balanceAmountOf, isBalanceOpen } from './balance-of.ts';
 import { type OrderView, viewOrder } from './find-order.ts';
+import type { Order } from './move-order.ts';
 import { parseOrderNumber } from './order-number.ts';
 import { orders } from './schema.ts';
 import type { OrderStatus } from './states.ts';
@@ -14,6 +16,8 @@ export type OwnOrder = {
   readonly status: OrderStatus;
   readonly totalAmount: number;
   readonly currency: Currency;
+  /** What is to be paid before it leaves; null: nothing is. */
+  readonly openBalanceAmount: number | null;
 };
 
 export type OrdersWanted = {
@@ -40,6 +44,8 @@ export async function listOwnOrders(shop: Shop, { page, perPage, status }: Order
       status: orders.status,
       totalAmount: orders.totalAmount,
       currency: orders.currency,
+      depositAmount: orders.depositAmount,
+      balancePaidAt: orders.balancePaidAt,
     })
     .from(orders)
     .where(and(isOwn, status && eq(orders.status, status)))
@@ -54,7 +60,14 @@ export async function listOwnOrders(shop: Shop, { page, perPage, status }: Order
   const counts: Partial<Record<OrderStatus, number>> = {};
   for (const row of perStatus) counts[row.status] = row.count;
   const all = perStatus.reduce((sum, row) => (status && row.status !== status ? sum : sum + row.count), 0);
-  return { orders: listed, pages: Math.max(1, Math.ceil(all / perPage)), counts };
+  return { orders: listed.map(ownOrder), pages: Math.max(1, Math.ceil(all / perPage)), counts };
+}
+
+type Listed = Pick<Order, 'depositAmount' | 'balancePaidAt'> & Omit<OwnOrder, 'openBalanceAmount'>;
+
+function ownOrder({ depositAmount, balancePaidAt, ...row }: Listed): OwnOrder {
+  const split = { ...row, depositAmount, balancePaidAt };
+  return { ...row, openBalanceAmount: isBalanceOpen(split) ? balanceAmountOf(split) : null };
 }
 
 /**

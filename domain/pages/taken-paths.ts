@@ -12,6 +12,7 @@ const SITE_PATHS: readonly string[] = [
     'checkout/confirm',
     'checkout/offer',
     'checkout/change',
+    'checkout/balance',
     'thank-you-page',
     'order-access',
     'orders/:id/:file',

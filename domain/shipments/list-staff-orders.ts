@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isBalanceOpen } from '#domain/orders/balance-of.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import type { OrderStatus } from '#domain/orders/states.ts';
@@ -35,6 +36,8 @@ export type StaffOrder = {
   readonly others: number;
   /** How many parcels are in each state. */
   readonly parcels: Readonly<Record<ShipmentStatus, number>>;
+  /** Its balance is not paid: `asked` since its bikes are built; null: nothing is open. */
+  readonly balance: 'open' | 'asked' | null;
 };
 
 type Cursor = { readonly at: Date; readonly id: string };
@@ -87,7 +90,8 @@ export async function listStaffOrders(
     .select({
       ...{ id, number: orders.number, status: orders.status, placedAt, paidAt: orders.paidAt },
       ...{ totalAmount: orders.totalAmount, currency: orders.currency, country: orders.country },
-      details: orders.details,
+      ...{ depositAmount: orders.depositAmount, balancePaidAt: orders.balancePaidAt },
+      ...{ balanceAskedAt: orders.balanceAskedAt, details: orders.details },
     })
     .from(orders)
     .where(where)
@@ -100,14 +104,20 @@ export async function listStaffOrders(
     shop,
     page.map((row) => row.id),
   );
-  const listed = page.map(({ details, ...row }) => ({
+  const listed = page.map(({ details, depositAmount, balancePaidAt, balanceAskedAt, ...row }) => ({
     ...row,
+    balance: balanceOf({ ...row, depositAmount, balancePaidAt }, balanceAskedAt),
     ...{ city: details.address.city, paymentMethod: details.paymentMethod },
     buyer: `${details.address.firstName} ${details.address.lastName}`,
     ...goods(row.id),
     parcels: parcels(row.id),
   }));
   return { orders: listed, next };
+}
+
+function balanceOf(order: Parameters<typeof isBalanceOpen>[0], askedAt: Date | null): StaffOrder['balance'] {
+  if (!isBalanceOpen(order)) return null;
+  return askedAt ? 'asked' : 'open';
 }
 
 type Narrowing = {

@@ -3,6 +3,7 @@ import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import type { OrderChange } from '#domain/order-changes/apply-change.ts';
 import { findOpenChange } from '#domain/order-changes/find-open-change.ts';
+import { isBalanceOpen } from '#domain/orders/balance-of.ts';
 import { orderedBikeOf } from '#domain/orders/ordered-bike.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { Attachment } from '../port.ts';
@@ -15,7 +16,7 @@ import { listLegalFiles } from './list-legal-files.ts';
 import { getOrderReader, type OrderReader } from './order-reader.ts';
 import { wordOffered } from './word-offer.ts';
 import { wordPaid, wordReceived, wordUnconfirmed } from './word-order.ts';
-import { wordAwaitsTransfer, wordChangeTransfer } from './word-transfer.ts';
+import { wordAwaitsTransfer, wordBalanceTransfer, wordChangeTransfer } from './word-transfer.ts';
 
 const receivedKey = (orderId: string) => `order-received:${orderId}`;
 const paidKey = (orderId: string) => `order-paid:${orderId}`;
@@ -27,6 +28,7 @@ const paidKey = (orderId: string) => `order-paid:${orderId}`;
  */
 export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string }): Promise<boolean> {
   return queueOrderMail(shop, orderId, async (inside, order) => {
+    if (isBalanceOpen(order)) return balancePlan(inside, order);
     const change = order.status === 'awaiting_payment' ? null : await findOpenChange(inside, orderId);
     if (change) return differencePlan(inside, order, change);
     const isWaiting = order.status === 'awaiting_payment' && !order.isUnconfirmed && !order.awaitsBuyer;
@@ -37,6 +39,14 @@ export function queueOrderReceived(shop: Shop, { orderId }: { orderId: string })
     const transfer = await findTransfer(inside, order.number);
     return transfer && { key, word: (to) => wordAwaitsTransfer(to, transfer), attachments };
   });
+}
+
+/** The details of a transfer that pays the balance. */
+async function balancePlan(shop: Shop, { number }: MailedOrder): Promise<OrderMailPlan | null> {
+  const transfer = await findTransfer(shop, number);
+  if (transfer?.state !== 'awaited') return null;
+  const key = `order-balance-transfer:${transfer.id}`;
+  return { key, word: (to) => wordBalanceTransfer(to, transfer) };
 }
 
 /** The details of a transfer that pays the difference of a change. */

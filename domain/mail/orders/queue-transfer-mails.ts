@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm';
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { findTransfer, getPayback } from '#domain/bank-transfers/find-transfer.ts';
+import { isBalanceOpen } from '#domain/orders/balance-of.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { workingDayBefore } from '#domain/shipping/working-days.ts';
@@ -8,7 +9,12 @@ import type { Shop } from '#domain/shop.ts';
 import { mailMessages } from '../schema.ts';
 import { queueOrderMail } from './queue-order-mails.ts';
 import { wordRefunded } from './word-money-back.ts';
-import { wordPaybackDue, wordTransferReminder, wordTransferShort } from './word-transfer.ts';
+import {
+  wordBalanceTransfer,
+  wordPaybackDue,
+  wordTransferReminder,
+  wordTransferShort,
+} from './word-transfer.ts';
 
 type OfPayback = { readonly orderId: string; readonly paybackId: string };
 
@@ -22,8 +28,11 @@ export function queueTransferShort(
 ): Promise<boolean> {
   return queueOrderMail(shop, orderId, async (inside, order) => {
     const transfer = await findTransfer(inside, order.number);
-    if (order.status !== 'awaiting_payment' || !transfer || transfer.restAmount === 0) return null;
-    return { key: `order-transfer-short:${receiptId}`, word: (to) => wordTransferShort(to, transfer) };
+    if (!transfer || transfer.restAmount === 0) return null;
+    const key = `order-transfer-short:${receiptId}`;
+    if (isBalanceOpen(order)) return { key, word: (to) => wordBalanceTransfer(to, transfer) };
+    if (order.status !== 'awaiting_payment') return null;
+    return { key, word: (to) => wordTransferShort(to, transfer) };
   });
 }
 

@@ -101,8 +101,25 @@ export function wordPaybackDue(to: OrderReader, due: PaybackView): WordedMail {
   };
 }
 
+/** The balance of an order, to be transferred; nothing ends a wait for it. */
+export function wordBalanceTransfer(to: OrderReader, transfer: TransferView): WordedMail {
+  const amount = to.format.money(transfer.restAmount);
+  return {
+    ...orderOpening(to, 'balance-transfer', { amount }),
+    figure: { label: to.words.t('transfer.amount'), value: amount },
+    facts: transferFacts(to, transfer, { isEndless: true }),
+    action: { label: to.words.t('transfer.action'), href: to.balanceHref },
+    goods: [orderedGoods(to)],
+    notices: [{ text: to.words.t('transfer.crossed') }, ...lastNotices(to)],
+  };
+}
+
 /** The details of a transfer, in the order in which banks ask for them. */
-function transferFacts({ order, words: { t }, format }: OrderReader, transfer: TransferView): Fact[] {
+function transferFacts(
+  { order, words: { t }, format }: OrderReader,
+  transfer: TransferView,
+  { isEndless = false } = {},
+): Fact[] {
   const { payee, reference, receivedAmount } = transfer;
   const came =
     receivedAmount > 0 ? [{ label: t('transfer.received'), value: format.money(receivedAmount) }] : [];
@@ -113,7 +130,7 @@ function transferFacts({ order, words: { t }, format }: OrderReader, transfer: T
     ...bic,
     { label: t('transfer.reference'), value: inFours(reference) },
     ...came,
-    { label: t('transfer.until'), value: lastDay(order, format) },
+    ...(isEndless ? [] : [{ label: t('transfer.until'), value: lastDay(order, format) }]),
     { label: t('number'), value: order.number },
   ];
 }
