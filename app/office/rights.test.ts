@@ -56,6 +56,7 @@ const NEEDS: Readonly<Record<keyof typeof ACTS, Need>> = {
   'close-links': { room: 'orders', right: 'change' },
   announce: { room: 'returns', right: 'change' },
   pack: { room: 'orders', right: 'change' },
+  'ask-balance': { room: 'orders', right: 'change' },
   unpack: { room: 'orders', right: 'change' },
   ship: { room: 'orders', right: 'change' },
   deliver: { room: 'orders', right: 'change' },

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { askBalance } from '#domain/balances/ask-balance.ts';
 import { correctOrderEmail } from '#domain/mail/correct-order-email.ts';
 import { sendMailAgain } from '#domain/mail/send-mail-again.ts';
 import { writeNote } from '#domain/notes/write-note.ts';
@@ -46,6 +47,7 @@ export const ACTS = {
   'pack-part': ({ shop, form }: Asked) =>
     packShipment(shop, { shipmentId: parcelOf(form), pieces: piecesOf(form, 'piece-') }),
   pack: ({ shop, form }: Asked) => packShipment(shop, { shipmentId: parcelOf(form) }),
+  'ask-balance': ({ shop, order }: Asked) => askBalance(shop, { number: order.number }),
   unpack: ({ shop, form }: Asked) => unpackShipment(shop, { shipmentId: parcelOf(form) }),
   ship: ({ shop, form }: Asked) =>
     shipShipment(shop, {

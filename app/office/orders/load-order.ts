@@ -73,6 +73,7 @@ function shownOrder(order: OrderView) {
   return {
     ...{ id, number, date, status, ...amounts, vatIncluded, payment, lines: shownLines },
     ...{ promisedDays, shippingMethod, isCollected: order.isCollected },
+    deposit: order.deposit && { ...order.deposit, paidAt: paidAtOf(order) },
     waitsUntil: order.awaitsBuyer ? order.payableUntil : null,
   };
 }
@@ -109,6 +110,10 @@ function billedTo({ billing, billingAddress: to }: OrderView): Billed {
   const lines = billing.address ? address : [];
   const numbers = BILLING_NUMBERS.map((name) => ({ name, value: billing[name] }));
   return { lines, numbers: numbers.filter(({ value }) => value) };
+}
+
+function paidAtOf({ history }: OrderView): Date | null {
+  return history.find(({ status }) => status === 'processing')?.at ?? null;
 }
 
 function buyerOf({ shippingAddress: to, email, phone, courierNotes }: OrderView) {

@@ -1,3 +1,4 @@
+import { calendarDate } from '#shared/clock.ts';
 import { amountText, dayText, moneyText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
@@ -108,6 +109,7 @@ export function Money({ data }: { data: OrderData }) {
           </dt>
           <dd>{text(money.paidAmount)}</dd>
         </div>
+        {order.deposit && <Parts order={order} />}
         <div>
           <dt>{say('order.refunded')}</dt>
           <dd>{text(money.refundedAmount)}</dd>
@@ -143,6 +145,24 @@ function Documents({ data: { order, documents, isOpen } }: { data: OrderData }) 
       </div>
     );
   });
+}
+
+/** Deposit and balance, each with its day. */
+function Parts({ order: { deposit, currency } }: Pick<OrderData, 'order'>) {
+  const { say, locale } = useOffice();
+  if (!deposit) return null;
+  const { depositAmount, balanceAmount, paidAt, balancePaidAt } = deposit;
+  const day = (instant: Date) => dayText(locale, calendarDate(instant));
+  const parts = [
+    [paidAt ? say('balance.deposit', { date: day(paidAt) }) : say('balance.deposit-open'), depositAmount],
+    [balancePaidAt ? say('balance.paid', { date: day(balancePaidAt) }) : say('balance.open'), balanceAmount],
+  ] as const;
+  return parts.map(([name, amount]) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{moneyText(locale, amount, currency)}</dd>
+    </div>
+  ));
 }
 
 /** The block of a change of money: what goes back is shown before it is done. */

@@ -1,10 +1,9 @@
-import type { OrderStatus } from '#domain/orders/states.ts';
 import type { StaffOrder } from '#domain/shipments/list-staff-orders.ts';
 import type { Say } from '../words.ts';
 
 export { masked } from '#domain/staff/masked.ts';
 
-type Of = Pick<StaffOrder, 'status' | 'parcels'>;
+type Of = Pick<StaffOrder, 'status' | 'parcels' | 'balance'>;
 type Step = 0 | 0.5 | 1;
 
 /** The gauge of an order, and its words. */
@@ -24,13 +23,14 @@ export function stateOf(
     share(completed),
   ] as const;
   const tone = isOff ? 'bad' : order.status === 'delivered' ? 'ok' : 'ink';
-  return { steps: isOff ? [0, 0, 0, 0] : steps, tone, text: textOf(say, order.status, order.parcels) };
+  return { steps: isOff ? [0, 0, 0, 0] : steps, tone, text: textOf(say, order) };
 }
 
-function textOf(say: Say, status: OrderStatus, parcels: StaffOrder['parcels']): string {
+function textOf(say: Say, { status, parcels, balance }: Of): string {
   const { pending, packed, shipped, completed } = parcels;
   const all = pending + packed + shipped + completed;
   if (status !== 'processing') return say(`order.state.${status}`);
+  if (balance) return say(balance === 'asked' ? 'order.state.balance' : 'order.state.deposit');
   if (packed + shipped + completed === 0) return say('order.state.processing');
   if (pending > 0) return say('order.state.part', { n: all - pending, all });
   if (packed > 0) return say('order.state.packed');
@@ -38,10 +38,10 @@ function textOf(say: Say, status: OrderStatus, parcels: StaffOrder['parcels']): 
 }
 
 /** What is done with it next: the word of the row's act. */
-export function nextOf({ status, parcels }: Of): 'pack' | 'ship' | 'deliver' | 'look' {
-  if (status === 'pending') return 'look';
+export function nextOf({ status, parcels, balance }: Of): 'ask' | 'pack' | 'ship' | 'deliver' | 'look' {
   if (status !== 'processing') return 'look';
-  if (parcels.pending > 0) return 'pack';
+  if (balance && parcels.packed === 0) return balance === 'open' ? 'ask' : 'look';
+  if (parcels.pending > 0 && !balance) return 'pack';
   if (parcels.packed > 0) return 'ship';
   return parcels.shipped > 0 ? 'deliver' : 'look';
 }

@@ -7,6 +7,7 @@ import { KeptWords } from '../kit/kept-words.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Gauge } from '../kit/sign.tsx';
 import { Returns } from './announce.tsx';
+import { balanceStateOf } from './ask-balance.tsx';
 import { Buyer } from './buyer.tsx';
 import type { loadOrder, OrderData } from './load-order.ts';
 import { whyNot } from './order-acts.ts';
@@ -23,7 +24,8 @@ export function OrderScreen() {
   const refused = useActionData() as ActFault;
   const { say, locale } = useOffice();
   const { order, buyer, parcels } = data;
-  const state = stateOf(say, { status: order.status, parcels: countParcels(parcels) });
+  const balance = balanceStateOf(order);
+  const state = stateOf(say, { status: order.status, parcels: countParcels(parcels), balance });
   const crumbs = [{ text: say('page.orders'), to: '/office/orders' }, { text: order.number }];
   return (
     <Page

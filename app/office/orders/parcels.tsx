@@ -2,6 +2,7 @@ import { momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Choice, Field, Greyed } from '../kit/form.tsx';
 import { useOffice } from '../kit/shell.tsx';
+import { AskBalance, hasWaitingBike, WaitingBike } from './ask-balance.tsx';
 import type { OrderData } from './load-order.ts';
 import { papersAddress } from './many.tsx';
 import { whyNot } from './order-acts.ts';
@@ -25,6 +26,7 @@ export function Parcels({ data, refused }: { data: OrderData; refused: ActFault 
           <Greyed id="pack" label={say('act.pack')} reason={say(why)} />
         </p>
       )}
+      <AskBalance data={data} refused={refused} />
       {parcels.map((parcel) => (
         <article key={parcel.id}>
           <h2>
@@ -81,6 +83,8 @@ type ActProps = { data: OrderData; parcel: Parcel; isFirst: boolean; refused: Ac
 function Acts({ data, parcel, isFirst, refused }: ActProps) {
   const { say } = useOffice();
   const look = isFirst ? 'b p' : 'b';
+  if (parcel.status === 'pending' && hasWaitingBike(data.order, parcel))
+    return <WaitingBike order={data.order} parcel={parcel} refused={refused} />;
   if (parcel.status === 'pending')
     return (
       <>

@@ -2,6 +2,8 @@ import { ClosureScreen, changeClosure, loadClosureScreen } from '../delivery/clo
 import { changeOrder, DeliveryScreen, loadDeliveryScreen } from '../delivery/delivery.tsx';
 import { changeMethod, loadMethodScreen, MethodScreen } from '../delivery/method.tsx';
 import { changeWorkshop, loadWorkshopScreen, WorkshopScreen } from '../delivery/workshop.tsx';
+import { DepositsScreen, loadDepositsScreen } from '../deposits/deposits.tsx';
+import { changeTerms, loadTermsScreen, TermsScreen } from '../deposits/terms.tsx';
 import { InstalmentsScreen, loadInstalmentsScreen } from '../instalments/instalments.tsx';
 import { changeOffer, loadOfferScreen, OfferScreen } from '../instalments/offer.tsx';
 import { changePromotionPage, loadPromotionScreen, PromotionScreen } from '../promotions/promotion.tsx';
@@ -78,5 +80,15 @@ export const PRICES_SCREENS: readonly Screen[] = [
     path: 'instalments/:market',
     handle: { title: 'page.instalments', needs: can('settings', 'look') },
     ...{ loader: loadOfferScreen, action: changeOffer, Component: OfferScreen },
+  },
+  {
+    path: 'deposits',
+    handle: { title: 'page.deposits', needs: can('settings', 'look') },
+    ...{ loader: loadDepositsScreen, Component: DepositsScreen },
+  },
+  {
+    path: 'deposits/:market',
+    handle: { title: 'page.deposits', needs: can('settings', 'look') },
+    ...{ loader: loadTermsScreen, action: changeTerms, Component: TermsScreen },
   },
 ];

@@ -94,6 +94,7 @@ const ELSEWHERE = [
   { name: 'page.workshop', to: '/office/workshop', stands: 'settings.workshop-does' },
   { name: 'page.vat', to: '/office/vat', stands: 'settings.vat-does' },
   { name: 'page.instalments', to: '/office/instalments', stands: 'settings.instalments-does' },
+  { name: 'page.deposits', to: '/office/deposits', stands: 'settings.deposits-does' },
   { name: 'page.staff', to: '/office/staff', stands: 'settings.staff-does', needs: look('staff') },
   { name: 'page.rights', to: '/office/staff/rights', stands: 'settings.rights-does', needs: look('staff') },
   {
