@@ -41,6 +41,7 @@ export const PATTERNS = {
   'checkout-confirm': 'checkout/confirm',
   'checkout-offer': 'checkout/offer',
   'checkout-change': 'checkout/change',
+  'checkout-balance': 'checkout/balance',
   'thank-you-page': 'thank-you-page',
   'order-access': 'order-access',
   'order-document': 'orders/:id/:file',
@@ -169,6 +170,7 @@ type Queries = {
   'serial-check': { serial?: string | undefined };
   compare: { bikes?: string | undefined; only?: string | undefined };
   'checkout-pay': { order?: string | undefined; token?: string | undefined };
+  'checkout-balance': { order?: string | undefined; token?: string | undefined };
   'checkout-done': { order?: string | undefined; token?: string | undefined; done?: string | undefined };
   'account-addresses': {
     new?: string | undefined;

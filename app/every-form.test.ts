@@ -159,6 +159,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'site/newsletter/newsletter-leave.tsx': [],
   'site/newsletter/newsletter.tsx': named(newsletterInput),
   'site/order-access/order-access.tsx': [...named(orderAccessInput), ...named(orderCodeInput)],
+  'site/payment/checkout-balance.tsx': ['paymentMethod'],
   'site/payment/checkout-change.tsx': ['paymentMethod', 'termsAccepted'],
   'site/payment/checkout-confirm.tsx': [],
   'site/payment/checkout-offer.tsx': ['paymentMethod', 'termsAccepted'],
@@ -1090,6 +1091,24 @@ const SENDINGS: readonly Sending[] = [
       const paid = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
       const own = paid.find(({ changeId }) => changeId !== null);
       return { paymentMethod: own?.provider, termsAccepted: own ? 'on' : '' };
+    },
+  },
+  {
+    ...{ route: 'site/payment/checkout-balance.tsx', title: 'the balance of an order, paid by its buyer' },
+    sent: { paymentMethod: 'sandbox' },
+    async arrived(sent) {
+      const { cartId } = await withCart();
+      const wish = { cartId, details: SAMPLE_DETAILS, idempotencyKey: newId() };
+      const { orderId, number, accessToken } = await placeOrder(shop, wish);
+      const deposited = { status: 'processing', depositAmount: 500 } as const;
+      await shop.db.update(orders).set(deposited).where(eq(orders.id, orderId));
+      const path = `/it/checkout/balance?order=${number}&token=${accessToken}`;
+      const unknown = { paymentMethod: 'shells' };
+      const refused = dataOf(await post({ route: this.route, path }, unknown, visitOf(shop)));
+      expect(refused).toMatchObject({ ...unknown, fields: { paymentMethod: expect.any(String) } });
+      addressIn(await post({ route: this.route, path }, sent, visitOf(shop)));
+      const all = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+      return { paymentMethod: all.find(({ isBalance }) => isBalance)?.provider };
     },
   },
   {

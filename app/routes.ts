@@ -47,6 +47,7 @@ export default [
       route(PATTERNS['checkout-confirm'], 'site/payment/checkout-confirm.tsx'),
       route(PATTERNS['checkout-offer'], 'site/payment/checkout-offer.tsx'),
       route(PATTERNS['checkout-change'], 'site/payment/checkout-change.tsx'),
+      route(PATTERNS['checkout-balance'], 'site/payment/checkout-balance.tsx'),
       route(PATTERNS['thank-you-page'], 'site/order/thank-you.tsx'),
       route(PATTERNS['order-access'], 'site/order-access/order-access.tsx'),
       route(PATTERNS['withdraw-from-contract'], 'site/withdraw/withdraw.tsx'),

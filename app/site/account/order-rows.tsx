@@ -40,6 +40,11 @@ function OrderRow({ order }: { order: OwnOrder }) {
         <span className="col-start-1 row-start-3 text-small md:col-start-auto md:row-start-auto md:text-body">
           <span className="sr-only">{t('fields.status')} </span>
           {t(`statuses.${order.status}`)}
+          {order.openBalanceAmount !== null && (
+            <strong className="block font-semibold">
+              {t('balance.open', { amount: money(order.openBalanceAmount, order.currency) })}
+            </strong>
+          )}
         </span>
         <span className="col-start-2 row-start-1 text-right font-[640] w-ramp md:col-start-auto md:row-start-auto">
           <span className="sr-only">{t('fields.total')} </span>

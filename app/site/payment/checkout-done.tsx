@@ -22,6 +22,7 @@ import { ChangeNotice, OrderProgress } from '#app/site/order/order-progress.tsx'
 import { OrderTransfer, TransferBack } from '#app/site/order/order-transfer.tsx';
 import type { Route } from './+types/checkout-done';
 import { OrderAccount } from './order-account.tsx';
+import { OrderBalance } from './order-balance.tsx';
 import { OrderScene } from './order-scene.tsx';
 
 export const handle: PageHandle = { layout: 'checkout' };
@@ -73,6 +74,7 @@ export default function CheckoutDonePage() {
         <div className="grid gap-10">
           <ChangeNotice refused={refused} />
           <Outcome order={order} />
+          <OrderBalance order={order} />
           <TransferBack order={order} refused={refused} />
           <OrderProgress isHeaded={order.outcome === 'withdrawn'} order={order} refused={refused} />
           {isPaid && <OrderAccount order={order} />}

@@ -1,8 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router';
-import { addressOf } from '#app/addresses.ts';
 import { requestContext } from '#app/context.ts';
 import { useFormatter } from '#app/intl/use-formatter.ts';
-import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
@@ -28,13 +26,13 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
  * The page that pays an order in a payment service's fields: the amount, the fields, the links out.
  */
 export default function CheckoutPayPage() {
-  const { order, fields, returnUrl, hasFailed, amount: due, until } = useLoaderData<typeof loader>();
+  const { order, fields, returnUrl, hasFailed, amount: due, until, other } = useLoaderData<typeof loader>();
   const t = useWords(checkoutWords, 'pay');
-  const locale = useLocaleCode();
   const { pathname, search } = useLocation();
   const { currency } = order.totals;
   const amount = useMoney()(due, currency);
-  const time = useFormatter().dateTime(until, { hour: '2-digit', minute: '2-digit' });
+  const format = useFormatter();
+  const time = until && format.dateTime(until, { hour: '2-digit', minute: '2-digit' });
   const title = t('title', { number: order.number });
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-8 pt-8 pb-(--section) md:pt-12 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_30rem] xl:gap-x-18">
@@ -43,7 +41,7 @@ export default function CheckoutPayPage() {
         <h1 className="text-t2">
           <Unbroken part={order.number} text={title} />
         </h1>
-        <p className="max-w-[36em] text-lead text-ink-2">{t('lead', { time })}</p>
+        <p className="max-w-[36em] text-lead text-ink-2">{time ? t('lead', { time }) : t('lead-later')}</p>
         <p className="flex flex-wrap items-baseline gap-x-4 text-t3 font-[640] w-ramp">
           <span className="text-body font-normal text-ink-2">{t('amount')}</span>
           {amount}
@@ -62,7 +60,7 @@ export default function CheckoutPayPage() {
           </div>
         )}
         <p>
-          <ButtonLink href={addressOf(locale, 'checkout')} look="ghost">
+          <ButtonLink href={other} look="ghost">
             {t('other')}
           </ButtonLink>
         </p>

@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { requireOrder, showOrder } from '#app/site/order/load-order.server.ts';
+import { findBalanceOffer } from '#domain/balances/find-balance-offer.ts';
 import { findChangeOffer } from '#domain/order-changes/find-change-offer.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findPaymentFields } from '#domain/payments/find-payment-fields.ts';
@@ -22,7 +23,7 @@ export async function loadPay(visit: RequestContext, address: URL) {
   const { shop } = await visit.personal();
   const asked = await requireOrder(visit, address);
   if (asked.status === 'awaiting_payment') await checkPayments(shop, asked.id);
-  else return loadDifference(visit, address);
+  else return asked.deposit?.isBalanceOpen ? loadBalance(visit, address) : loadDifference(visit, address);
   const order = await requireOrder(visit, address);
   const {
     order: number = '',
@@ -41,29 +42,53 @@ export async function loadPay(visit: RequestContext, address: URL) {
     fields: found?.fields ?? null,
     returnUrl: `${shop.baseUrl}${addressOf(shop.locale, 'checkout-pay', {}, { order: number, token })}`,
     hasFailed: outcome !== undefined,
-    ...{ amount: order.totalAmount, until: order.payableUntil },
+    ...{ amount: order.deposit?.depositAmount ?? order.totalAmount, until: order.payableUntil },
+    other: addressOf(shop.locale, 'checkout'),
   };
 }
 
 /** The same for the difference of a change: what is not to be paid here leads to its own page. */
 async function loadDifference(visit: RequestContext, address: URL) {
   const { shop } = await visit.personal();
-  const [number, token] = ['order', 'token'].map((name) => address.searchParams.get(name) ?? '');
-  const link = { number: number ?? '', token: token ?? '' };
+  const link = linkIn(address);
   const found = await findChangeOffer(shop, link);
   const to = found.state === 'unknown' ? 'checkout-done' : 'checkout-change';
   const ownPage = addressOf(shop.locale, to, {}, { order: link.number, token: link.token });
-  const outcome = address.searchParams.get('redirect_status') ?? undefined;
-  const isPayable = found.state === 'open' && found.payment?.state === 'pending';
-  if (!isPayable || UNDER_WAY.includes(outcome ?? '')) throw redirectDocument(ownPage);
+  if (found.state !== 'open' || found.payment?.state !== 'pending') throw redirectDocument(ownPage);
+  const shown = await showFields(visit, address, ownPage);
   const { change, order } = found;
+  const until = change.payableUntil ?? order.payableUntil;
+  return { ...shown, ...{ amount: change.differenceAmount, until, other: ownPage } };
+}
+
+/** The same for the balance of an order, which nobody waits for until a time. */
+async function loadBalance(visit: RequestContext, address: URL) {
+  const { shop } = await visit.personal();
+  const link = linkIn(address);
+  const found = await findBalanceOffer(shop, link);
+  const ownPage = addressOf(shop.locale, 'checkout-balance', {}, { order: link.number, token: link.token });
+  if (found.state !== 'open' || found.payment?.state !== 'pending') throw redirectDocument(ownPage);
+  const shown = await showFields(visit, address, ownPage);
+  return { ...shown, ...{ amount: found.balanceAmount, until: null, other: ownPage } };
+}
+
+/** The fields of a payment beside that of the order itself. @throws a redirect to its own page */
+async function showFields(visit: RequestContext, address: URL, ownPage: string) {
+  const { shop } = await visit.personal();
+  const outcome = address.searchParams.get('redirect_status') ?? undefined;
+  if (UNDER_WAY.includes(outcome ?? '')) throw redirectDocument(ownPage);
+  const order = await requireOrder(visit, address);
   const fields = await findPaymentFields(shop, order.id).catch(ignoreProvider);
   if (!fields) throw redirectDocument(ownPage);
   visit.allowPayment(fields.origins);
-  const page = addressOf(shop.locale, 'checkout-pay', {}, { order: link.number, token: link.token });
+  const { number, token } = linkIn(address);
+  const page = addressOf(shop.locale, 'checkout-pay', {}, { order: number, token });
   return {
-    order: await showOrder(visit, shop, await requireOrder(visit, address)),
+    order: await showOrder(visit, shop, order),
     ...{ fields, returnUrl: `${shop.baseUrl}${page}`, hasFailed: outcome !== undefined },
-    ...{ amount: change.differenceAmount, until: change.payableUntil ?? order.payableUntil },
   };
+}
+
+function linkIn({ searchParams }: URL) {
+  return { number: searchParams.get('order') ?? '', token: searchParams.get('token') ?? '' };
 }
