@@ -11,7 +11,6 @@ import { OrderDetails } from '#app/site/order/order-details.tsx';
 import { OrderDocuments } from '#app/site/order/order-documents.tsx';
 import { ChangeNotice, OrderProgress } from '#app/site/order/order-progress.tsx';
 import { TransferBack, TransferDetails } from '#app/site/order/order-transfer.tsx';
-import { OrderBalance } from '#app/site/payment/order-balance.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { findOwnOrder } from '#domain/orders/own-orders.ts';
@@ -71,7 +70,6 @@ export default function OrderPage() {
       </div>
       <ChangeNotice refused={refused} />
       <Unpaid order={order} />
-      <OrderBalance order={order} />
       <TransferDetails order={order} />
       <TransferBack order={order} refused={refused} />
       <div className="grid items-start gap-x-12 gap-y-10 2xl:grid-cols-[minmax(0,1fr)_28rem]">

@@ -131,7 +131,7 @@ function MoreOfTheSums({ order }: { order: ShownOrder }) {
 }
 
 /** Deposit and balance of an order, each with the day on which it was paid. */
-function BalanceSums({ order: { balance, status, totals } }: { order: ShownOrder }) {
+export function BalanceSums({ order: { balance, status, totals } }: { order: ShownOrder }) {
   const t = useWords(ordersWords, 'balance');
   const money = useMoney();
   const day = useDay();
