@@ -190,7 +190,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'prices/listTendedLists': 'prices.look',
   'prices/listUnpriced': 'prices.look',
   'prices/changePriceListName': 'prices.change',
-  'prices/copyPrices': 'prices.change',
+  'prices/setPricesLike': 'prices.change',
   'prices/readPriceHistory': 'prices.export',
   'prices/listPriceHistory': 'prices.look',
   'prices/listStartingPrices': 'prices.look',
