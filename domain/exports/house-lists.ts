@@ -1,6 +1,7 @@
 import { type ListedEntry, listAudit } from '#domain/audit/list-audit.ts';
 import { type DealerFile, listDealerFiles } from '#domain/dealers/read-dealer-file.ts';
 import { readAuditFilter } from '#domain/histories/read-audit-filter.ts';
+import { listOpenMails, MAIL_VIEWS, type OpenMail } from '#domain/mail/list-open-mails.ts';
 import { listReaders, type Reader } from '#domain/newsletter/list-readers.ts';
 import { SUBSCRIPTION_STATUSES } from '#domain/newsletter/states.ts';
 import { type DeadJobRow, listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
@@ -167,4 +168,22 @@ export const vatList = exportList<ListedRate>({
     { name: 'status', value: ({ state }) => state },
   ],
   read: async (shop) => wholeOf(await listTaxRates(shop)),
+});
+
+export const mailsList = exportList<OpenMail>({
+  room: 'settings',
+  columns: [
+    { name: 'email', isPersonal: true, value: ({ toAddress }) => toAddress },
+    { name: 'about', isPersonal: true, value: ({ subject }) => subject },
+    { name: 'since', value: ({ refusedAt, createdAt }) => refusedAt ?? createdAt },
+    { name: 'tries', value: ({ tries }) => tries },
+    { name: 'error', isPersonal: true, value: ({ error }) => error },
+  ],
+  read: async (shop, query, { after, limit }) => {
+    const view = MAIL_VIEWS.find((one) => one === query.get('view')) ?? 'waiting';
+    const rows = await listOpenMails(shop, { view, after: parseCursor(after) ?? null, limit: limit + 1 });
+    return pageOf(rows, limit, ({ refusedAt, createdAt, id }) =>
+      formatCursor({ at: refusedAt ?? createdAt, id }),
+    );
+  },
 });

@@ -2,6 +2,7 @@ import {
   auditList,
   dealersList,
   jobsList,
+  mailsList,
   newsletterList,
   redirectsList,
   staffList,
@@ -18,6 +19,7 @@ import {
   returnsList,
   reviewsList,
   transfersList,
+  withdrawalsList,
 } from './order-lists.ts';
 import {
   campaignsList,
@@ -31,6 +33,7 @@ import {
 const LISTS: Readonly<Record<string, ExportList>> = {
   orders: ordersList,
   returns: returnsList,
+  withdrawals: withdrawalsList,
   claims: claimsList,
   inbox: inboxList,
   reviews: reviewsList,
@@ -48,6 +51,7 @@ const LISTS: Readonly<Record<string, ExportList>> = {
   vat: vatList,
   redirects: redirectsList,
   jobs: jobsList,
+  mails: mailsList,
   staff: staffList,
   audit: auditList,
 };

@@ -3,6 +3,8 @@ import { CASE_KINDS, CASE_VIEWS } from '#domain/inbox/kinds.ts';
 import { type InboxItem, isWaiting, listInbox } from '#domain/inbox/list-inbox.ts';
 import { type ListedCustomer, listCustomers } from '#domain/personal-data/list-customers.ts';
 import { listReturns, RETURN_VIEWS, type ReturnViewName } from '#domain/returns/list-returns.ts';
+import { listOpenWithdrawals, type WithdrawalView } from '#domain/returns/list-withdrawals.ts';
+import { listEndedWithdrawals } from '#domain/returns/read-withdrawal.ts';
 import { RETURN_STATUSES } from '#domain/returns/states.ts';
 import { type ListedReview, listReviews } from '#domain/reviews/list-reviews.ts';
 import { REVIEW_STATES } from '#domain/reviews/states.ts';
@@ -67,6 +69,22 @@ export const returnsList = exportList<Return>({
       ...{ limit: limit + 1, after: parseCursor(after) },
     });
     return pageOf(rows, limit, ({ requestedAt, id }) => formatCursor({ at: requestedAt, id }));
+  },
+});
+
+export const withdrawalsList = exportList<WithdrawalView>({
+  room: 'returns',
+  columns: [
+    { name: 'order', value: ({ orderNumber }) => orderNumber },
+    { name: 'buyer', isPersonal: true, value: ({ name }) => name },
+    { name: 'since', value: ({ declaredAt }) => declaredAt },
+    { name: 'due', value: ({ refundDueBy }) => refundDueBy },
+    { name: 'pieces', value: ({ pieces }) => pieces.withdrawn },
+  ],
+  read: async (shop, query, { after, limit }) => {
+    if (query.get('view') !== 'ended') return wholeOf(await listOpenWithdrawals(shop));
+    const rows = await listEndedWithdrawals(shop, { limit: limit + 1, before: after ?? undefined });
+    return pageOf(rows, limit, ({ id }) => id);
   },
 });
 

@@ -50,7 +50,7 @@ const OWN: Partial<Record<TemplateName, RegExp>> = {
   'terms-and-conditions':
     /<h1[^>]*>Terms of sale<.*href="\/en\/terms-and-conditions\/central-eastern-europe"/s,
   'terms-and-conditions-cee': /Slovakia and Slovenia.*href="\/en\/terms-and-conditions"/s,
-  'warranty-conditions': /Five years from the date of purchase/s,
+  'warranty-conditions': /Five years from the day you received it/s,
   'ecommerce-archive': /href="\/en\/shop\/apparel"/s,
   'ecommerce-item': /<h1[^>]*>Tornanti jersey</s,
   'infinitamente-index': /href="\/en\/infinitamente\/vetta"/s,
