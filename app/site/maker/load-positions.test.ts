@@ -56,7 +56,7 @@ it('S3.06 a position is described as search engines ask: dates, contract, place,
   expect(told.find((node) => node['@type'] === 'JobPosting')).toMatchObject({
     title: item.title,
     description: item.summary,
-    datePosted: item.publishedAt.slice(0, 10),
+    datePosted: new Date(item.publishedAt).toLocaleDateString('sv', { timeZone: 'Europe/Rome' }),
     validThrough: `${item.fields.closesOn}T23:59`,
     employmentType: 'FULL_TIME',
     hiringOrganization: { '@type': 'Organization', name: 'Tessaro' },
