@@ -81,7 +81,7 @@ export const PRICE_MUTATIONS = [
   ...mutationsOf('domain/prices/set-prices.ts', PRICES, [
     ['wanted.forEach(assertSellable);', ''],
     ['price.streetAmount > price.listAmount', 'price.streetAmount >= price.listAmount'],
-    ["if (unknown !== undefined) throw new Refusal('prices.list-unknown', { list: unknown });", ''],
+    ['if (unknown !== undefined) throw listUnknown(unknown);', ''],
     ['lowestPriceRule ? [slug] : []', '[slug]'],
     ['open.streetAmount === price.streetAmount &&', ''],
     [
