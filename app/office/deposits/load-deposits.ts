@@ -3,6 +3,7 @@ import { changeDepositTerms, parseTerms, termsFields } from '#domain/deposits/ch
 import type { DepositTerms } from '#domain/deposits/find-deposit-terms.ts';
 import { getDepositTerms, listDepositTerms } from '#domain/deposits/list-deposit-terms.ts';
 import { type Deposit, splitTotal } from '#domain/deposits/split-total.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { previewAct, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
@@ -40,7 +41,11 @@ export async function changeTerms(args: ActionFunctionArgs) {
   const market = args.params.market ?? '';
   const form = await args.request.formData();
   const { values: typed, opened } = readTyped(form, { share: String(form.get('share') ?? '').trim() });
-  if (form.get('act') === 'try') return previewAct(office, form, async () => exampleOf(parseTerms(typed)));
+  const example = async () => {
+    requireRight(office.shop, 'settings', 'change');
+    return exampleOf(parseTerms(typed));
+  };
+  if (form.get('act') === 'try') return previewAct(office, form, example);
   return submitAct(office, form, {
     back: termsPath(market),
     acts: { save: () => changeDepositTerms(office.shop, { market, typed, opened }) },
