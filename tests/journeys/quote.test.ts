@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebot anfordern');
       await expect(page.getByLabel('Modell')).toHaveValue(/^VT/);
       await expect(page.getByLabel('Größe')).not.toHaveValue('');
-      await page.getByLabel('Aufbau').fill('Vorbau 110 mm');
+      await page.getByLabel('Ausstattung').fill('Vorbau 110 mm');
       await page.getByLabel('Ort oder Postleitzahl').fill('10115');
       await page.getByRole('button', { name: 'Händler dort zeigen' }).click();
       await page.getByRole('radio', { name: /Speichenwerk/ }).check();
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Anfrage senden' }).click();
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Das Datum muss das Format TT-MM-JJJJ mit vierstelligem Jahr haben.');
-      await expect(page.getByLabel('Aufbau')).toHaveValue('Vorbau 110 mm');
+      await expect(page.getByLabel('Ausstattung')).toHaveValue('Vorbau 110 mm');
       await expect(page.getByRole('radio', { name: /Speichenwerk/ })).toBeChecked();
       await page.getByLabel('Wann möchtest du').fill('01-02-2099');
       await page.getByLabel('Vorname').fill('Anna');
