@@ -21,7 +21,9 @@ test('S8.03 a declined payment tells that the order did not go through, can be t
   await expect(
     page.getByText('There was a problem sending your order, please contact support.'),
   ).toBeVisible();
-  await expect(page.getByText('Your bank refused the payment. Nothing was charged.')).toBeVisible();
+  await expect(
+    page.getByText('The bank says the account does not cover the amount. Nothing was charged.'),
+  ).toBeVisible();
   const number = shopper.orderNumber();
   await shopper.button(shopper.words('checkout.done.retry')).click();
   await shopper.pay('challenge');
