@@ -17,6 +17,7 @@ import { consentWords } from './consent/words.ts';
 import { contentWords } from './content/words.ts';
 import { countryWords } from './country/words.ts';
 import { dealersWords } from './dealers/words.ts';
+import { depositWords } from './deposit/words.ts';
 import { errorsWords } from './errors/words.ts';
 import { eventsWords } from './events/words.ts';
 import { fieldsWords } from './fields/words.ts';
@@ -90,6 +91,7 @@ export const ROOMS = {
   content: contentWords,
   country: countryWords,
   dealers: dealersWords,
+  deposit: depositWords,
   errors: errorsWords,
   events: eventsWords,
   fields: fieldsWords,

@@ -7,6 +7,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import { textOf } from '#tests/helpers/render-block.tsx';
 import { sampleCart, sampleItem } from '#tests/helpers/sample-cart.ts';
 import { CartTotals } from './cart-totals.tsx';
+import { DepositSums } from './deposit-sums.tsx';
 import { totalsOfCart } from './totals.ts';
 
 /** A bag that goes to Great Britain from a shop without a VAT number there. */
@@ -23,6 +24,7 @@ function textIn(locale: Locale, over: Partial<CartJson>): string {
     renderToStaticMarkup(
       <LocaleContext value={locale}>
         <CartTotals totals={totals} />
+        <DepositSums totals={totals} />
       </LocaleContext>,
     ),
   );
@@ -68,13 +70,13 @@ describe('the sums of a bag with a bike made to order', () => {
   const deposit = { share_percent: 30, deposit_amount: 207_000, balance_amount: 483_000 };
 
   test.each(LOCALES)('say what is paid today and what once the bike is built: %s', (locale) => {
-    const { today, later } = MESSAGES[locale].cart.deposit;
+    const { today, later } = MESSAGES[locale].deposit;
     const text = textIn(locale, { total_amount: 690_000, deposit });
     expect(text).toMatch(new RegExp(`${today}\\D{0,3}2[.,\\s’]?070`));
     expect(text).toMatch(new RegExp(`${later}\\D{0,3}4[.,\\s’]?830`));
   });
 
   test('say nothing of it where all is paid at once', () => {
-    expect(textIn('en', { deposit: null })).not.toContain(MESSAGES.en.cart.deposit.today);
+    expect(textIn('en', { deposit: null })).not.toContain(MESSAGES.en.deposit.today);
   });
 });

@@ -37,23 +37,9 @@ export function CartTotals({ totals, isBusy = false }: { totals: Totals; isBusy?
         <dt className="min-w-0 flex-1 basis-24 text-balance">{showsVatNote ? t('total-vat') : t('total')}</dt>
         <dd className="ml-auto whitespace-nowrap">{write(totals.totalAmount)}</dd>
       </div>
-      <Parts totals={totals} />
       <ImportNote totals={totals} />
       {totals.companySale && <Sum amount="" isQuiet name={t(totals.companySale)} />}
     </dl>
-  );
-}
-
-/** What of the total is paid when ordering, and what once the bikes are built. */
-function Parts({ totals: { deposit, currency } }: { totals: Totals }) {
-  const t = useWords(cartWords, 'deposit');
-  const money = useMoney();
-  if (!deposit) return null;
-  return (
-    <>
-      <Sum amount={money(deposit.depositAmount, currency)} name={<strong>{t('today')}</strong>} />
-      <Sum amount={money(deposit.balanceAmount, currency)} isQuiet name={t('later')} />
-    </>
   );
 }
 

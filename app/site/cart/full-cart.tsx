@@ -15,6 +15,7 @@ import { CartTable } from './cart-table.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { DepositSums } from './deposit-sums.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { RelatedLines } from './related-lines.tsx';
 import { totalsOfCart } from './totals.ts';
@@ -79,6 +80,7 @@ function CartSide({ cart, guarantee, refused }: { cart: CartJson; guarantee: Gua
       <FreeDelivery cart={cart} />
       <CouponForm coupons={cart.coupons.data} error={refused?.message} typed={refused?.typed} />
       <CartTotals isBusy={isBusy} totals={totalsOfCart(cart)} />
+      <DepositSums totals={totalsOfCart(cart)} />
       <CheckoutLink isOpen={cart.can_check_out} />
       <LegalGuaranteeLine guarantee={guarantee} />
       <a

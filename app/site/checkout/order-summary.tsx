@@ -4,6 +4,7 @@ import { useMoney } from '#app/intl/use-money.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { CartTable } from '#app/site/cart/cart-table.tsx';
 import { CartTotals } from '#app/site/cart/cart-totals.tsx';
+import { DepositSums } from '#app/site/cart/deposit-sums.tsx';
 import { totalsOfCart } from '#app/site/cart/totals.ts';
 import { cartLines } from '#app/site/visitor/cart-line.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -43,6 +44,7 @@ export function FoldedSummary() {
       </summary>
       <CartTable lines={cartLines(cart, locale)} mode="summary" />
       <CartTotals totals={totalsOfCart(cart)} />
+      <DepositSums totals={totalsOfCart(cart)} />
       <ChangeBag />
     </details>
   );
@@ -72,6 +74,7 @@ export function OrderSummary() {
       </div>
       <CheckoutCoupon />
       <CartTotals isBusy={isPricing} totals={totalsOfCart(data.cart)} />
+      <DepositSums totals={totalsOfCart(data.cart)} />
       {step === 'payment' && <UpdateTotals />}
     </section>
   );
