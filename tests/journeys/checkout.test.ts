@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
     const facts = page.getByRole('region', { name: words('checkout.facts.title') });
     await expect(facts).toContainText(TYPED[locale].street);
     await expect(facts).toContainText(payment);
-    // S9.07: hours for Italy, days elsewhere, one more for a bike's box; and the days it arrives on.
+    // S9.07: hours for Italy, days elsewhere, one more for a bike; and the days it arrives on.
     const way =
       locale === 'it'
         ? words('checkout.delivery.hours', { min: 72, max: 96 })
