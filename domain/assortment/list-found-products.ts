@@ -33,7 +33,7 @@ const readFound = statement<{ start: string; locale: string; limit: number; text
      coalesce((select t.name from product_texts t where t.product_id = p.id
        and t.locale in (:locale::text, 'en') order by t.locale = :locale::text desc limit 1), p.code) as name
    from products p where p.id in (
-     (select id from products where lower(code) like :start::text order by code limit :limit::int)
+     (select id from products where lower(code) like :start::text order by lower(code) using ~<~ limit :limit::int)
      union (select product_id from product_texts where lower(name) like :start::text
        order by lower(name) using ~<~ limit :texts::int))
    order by p.code limit :limit::int`,

@@ -125,6 +125,7 @@ export const products = snakeCase.table(
   (table) => [
     index().on(table.categoryId, table.status, table.position),
     index().on(table.kind, table.status),
+    index('products_found').on(sql`lower(code) text_pattern_ops`),
     // Bikes first, of these the newest year.
     index('products_in_order').on(
       sql`(kind <> 'bike')`,

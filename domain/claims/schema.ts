@@ -64,6 +64,7 @@ export const claims = snakeCase.table(
     index().on(table.state, table.dueOn),
     index().on(table.state, table.id),
     index().on(table.forgetAt),
+    index('claims_found_by_number').on(sql`number text_pattern_ops`),
     check('claims_clock', sql`(state in ('sent', 'examining', 'asked', 'approved')) = (due_on is not null)`),
     check('claims_cost', sql`(check_amount is null) = (currency is null)`),
   ],

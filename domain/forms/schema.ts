@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -111,6 +112,10 @@ export const formSubmissions = snakeCase.table(
     index().on(table.forgetAt),
     index().on(table.state, table.arrival),
     index().on(table.state, table.id),
+    // What staff look up by its beginning.
+    index('form_submissions_found_by_number').on(sql`number text_pattern_ops`),
+    index('form_submissions_found_by_email').on(sql`email_key text_pattern_ops`),
+    index('form_submissions_found_by_name').on(sql`lower(answers ->> 'last-name') text_pattern_ops`),
   ],
 );
 

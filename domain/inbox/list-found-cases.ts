@@ -1,4 +1,4 @@
-import { statement } from '#database/statement.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
 import { CASE_KINDS, type CaseKind } from './kinds.ts';
@@ -17,45 +17,68 @@ export type FoundCase = {
 
 /**
  * Cases whose number begins with a text; with the right over persons also those of a sender whose
- * address, or one of whose names, begins so. The newest first.
+ * address or last name begins so, or whose two names do. The newest first.
  * @throws Refusal staff.right-lacking
  */
 export async function listFoundCases(shop: Shop, text: string, limit: number): Promise<FoundCase[]> {
   requireRight(shop, 'inbox', 'look');
   const typed = text.trim().replaceAll(/[%_\\]/g, '');
   if (typed.length < 2) return [];
-  const person = mayAct(shop, 'persons', 'look') ? `${typed.toLowerCase()}%` : '';
+  const person = mayAct(shop, 'persons', 'look') ? typed.toLowerCase() : null;
+  const [first = '', ...rest] = person?.split(/\s+/) ?? [];
+  const isWhole = rest.length > 0;
   const kinds = CASE_KINDS.filter((kind) => mayLook(shop, kind));
-  const rows = await readFound(shop.db, { number: `${typed.toUpperCase()}%`, person, kinds, limit });
+  const { rows } = await shop.db.execute<Row>(
+    foundCases({
+      ...{ number: `${typed.toUpperCase()}%`, start: person && `${person}%` },
+      ...{ first: isWhole ? `${first}%` : null, last: isWhole ? `${rest.join(' ')}%` : null },
+      ...{ kinds, limit },
+    }),
+  );
   return rows.map((row) => ({ ...row, arrivedAt: new Date(row.arrivedAt) }));
 }
 
-const isFound = (number: string, email: string, first: string, last: string) =>
-  `(${number} like :number::text or (:person::text <> '' and (lower(${email}) like :person::text
-     or lower(${last}) like :person::text or lower(${first}) like :person::text
-     or lower(${first} || ' ' || ${last}) like :person::text)))`;
+type Row = Omit<FoundCase, 'arrivedAt'> & { readonly arrivedAt: string };
+type Looked = {
+  readonly number: string;
+  /** Null looks for nobody. */
+  readonly start: string | null;
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly kinds: readonly CaseKind[];
+  readonly limit: number;
+};
 
-const FIRST = `coalesce(s.answers ->> 'first-name', '')`;
-const LAST = `coalesce(s.answers ->> 'last-name', '')`;
-
-const readFound = statement<
-  { number: string; person: string; kinds: string[]; limit: number },
-  Omit<FoundCase, 'arrivedAt'> & { readonly arrivedAt: string }
->(
-  'inbox_found',
-  `select * from (
-     select s.number, 'letter' as kind, trim(${FIRST} || ' ' || ${LAST}) as name, s.email,
-       s.form_slug as about, s.arrived_at as "arrivedAt"
-     from form_submissions s
-     where 'letter' = any(:kinds::text[]) and ${isFound('s.number', 's.email', FIRST, LAST)}
-     union all
-     select q.number, 'quote', q.first_name || ' ' || q.last_name, q.email, q.model, q.created_at
-     from quotes q
-     where 'quote' = any(:kinds::text[]) and ${isFound('q.number', 'q.email', 'q.first_name', 'q.last_name')}
-     union all
-     select c.number, 'claim', o.first_name || ' ' || o.last_name, o.email, c.serial, c.sent_at
-     from claims c join warranty_registrations w on w.id = c.registration_id
-     join customers o on o.id = w.customer_id
-     where 'claim' = any(:kinds::text[]) and ${isFound('c.number', 'o.email', 'o.first_name', 'o.last_name')}
-   ) found order by "arrivedAt" desc, number limit :limit::int`,
-);
+/**
+ * Each condition is the beginning of an index. It is no prepared statement: a plan for any text
+ * would read all rows.
+ */
+function foundCases({ number, start, first, last, kinds, limit }: Looked): SQL {
+  const isAsked = (kind: CaseKind) => (kinds.includes(kind) ? sql`true` : sql`false`);
+  const isPerson = (email: SQL, firstName: SQL, lastName: SQL) => sql`(${email} like ${start}
+    or lower(${lastName}) like ${start}
+    or (lower(${lastName}) like ${last} and lower(${firstName}) like ${first}))`;
+  const letterFirst = sql`s.answers ->> 'first-name'`;
+  const letterLast = sql`s.answers ->> 'last-name'`;
+  const owner = isPerson(sql`p.email`, sql`p.first_name`, sql`p.last_name`);
+  return sql`select * from (
+    select s.number, 'letter' as kind, concat_ws(' ', ${letterFirst}, ${letterLast}) as name, s.email,
+      s.form_slug as about, s.arrived_at as "arrivedAt"
+    from form_submissions s
+    where ${isAsked('letter')}
+      and (s.number like ${number} or ${isPerson(sql`s.email_key`, letterFirst, letterLast)})
+    union all
+    select q.number, 'quote', q.first_name || ' ' || q.last_name, q.email, q.model, q.created_at
+    from quotes q
+    where ${isAsked('quote')}
+      and (q.number like ${number} or ${isPerson(sql`q.email_key`, sql`q.first_name`, sql`q.last_name`)})
+    union all
+    select c.number, 'claim', o.first_name || ' ' || o.last_name, o.email, c.serial, c.sent_at
+    from claims c join warranty_registrations w on w.id = c.registration_id
+    join customers o on o.id = w.customer_id
+    where ${isAsked('claim')} and c.id in (
+      select id from claims where number like ${number}
+      union select k.id from customers p join warranty_registrations g on g.customer_id = p.id
+        join claims k on k.registration_id = g.id where ${owner})
+  ) found order by "arrivedAt" desc, number limit ${limit}`;
+}

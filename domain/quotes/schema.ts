@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#domain/catalogue/schema.ts';
 import { dealers } from '#domain/dealers/schema.ts';
@@ -52,6 +53,10 @@ export const quotes = snakeCase.table(
     index().on(table.createdAt),
     index().on(table.state, table.id),
     index().on(table.dealerId, table.createdAt),
+    // What staff look up by its beginning.
+    index('quotes_found_by_number').on(sql`number text_pattern_ops`),
+    index('quotes_found_by_email').on(sql`email_key text_pattern_ops`),
+    index('quotes_found_by_name').on(sql`lower(last_name) text_pattern_ops`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { statement } from '#database/statement.ts';
+import { sql } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
 import type { ReviewState } from './states.ts';
@@ -14,7 +14,7 @@ export type FoundReview = {
 
 /**
  * Reviews of products whose name begins with a text; with the right over persons also those of an
- * author whose name begins so. The newest first.
+ * author whose last name, or whose two names, begin so. The newest first.
  * @throws Refusal staff.right-lacking
  */
 export async function listFoundReviews(shop: Shop, text: string, limit: number): Promise<FoundReview[]> {
@@ -24,23 +24,38 @@ export async function listFoundReviews(shop: Shop, text: string, limit: number):
     .toLowerCase()
     .replaceAll(/[%_\\]/g, '');
   if (typed.length < 2) return [];
-  const start = `${typed}%`;
-  const person = mayAct(shop, 'persons', 'look') ? start : '';
-  const rows = await readFound(shop.db, { start, person, locale: shop.locale, limit });
-  return rows.map(({ id, product, author, stars, state }) => ({ id, product, author, stars, state }));
+  const [first = '', ...rest] = mayAct(shop, 'persons', 'look') ? typed.split(/\s+/) : [];
+  const author = first ? `${typed}%` : null;
+  const whole = rest.length > 0 ? { first: `${first}%`, last: `${rest.join(' ')}%` } : NO_NAMES;
+  const { locale } = shop;
+  const found = isFound({ product: `${typed}%`, author, ...whole });
+  const { rows } = await shop.db.execute<FoundReview>(sql`
+    select r.id, r.stars, r.state, c.first_name || ' ' || c.last_name as author,
+      coalesce((select t.name from product_texts t where t.product_id = r.product_id
+        and t.locale in (${locale}, 'en') order by t.locale = ${locale} desc limit 1), '') as product
+    from reviews r join customers c on c.id = r.customer_id
+    where r.id in (${found}) order by r.sent_at desc, r.id limit ${limit}`);
+  return rows;
 }
 
-const readFound = statement<{ start: string; person: string; locale: string; limit: number }, FoundReview>(
-  'reviews_found',
-  `select * from (
-     select r.id, r.stars, r.state, r.product_id, r.sent_at,
-       (select c.first_name || ' ' || c.last_name from customers c where c.id = r.customer_id) as author,
-       (select lower(c.last_name) from customers c where c.id = r.customer_id) as last_name,
-       coalesce((select t.name from product_texts t where t.product_id = r.product_id
-         and t.locale in (:locale::text, 'en') order by t.locale = :locale::text desc limit 1), '') as product
-     from reviews r) found
-   where (select count(*) from product_texts t where t.product_id = found.product_id
-       and lower(t.name) like :start::text) > 0
-     or (:person::text <> '' and (last_name like :person::text or lower(author) like :person::text))
-   order by sent_at desc, id limit :limit::int`,
-);
+const NO_NAMES = { first: null, last: null };
+
+type Looked = {
+  readonly product: string;
+  /** Null: nobody is looked for. */
+  readonly author: string | null;
+  /** Both of a name of several words. */
+  readonly first: string | null;
+  readonly last: string | null;
+};
+
+/**
+ * Products and authors are beginnings of indexes. It is no prepared statement: a plan for any text
+ * would read all customers.
+ */
+const isFound = ({ product, author, first, last }: Looked) => sql`
+  select id from reviews where product_id in (
+    select product_id from product_texts where lower(name) like ${product})
+  union select id from reviews where customer_id in (
+    select id from customers where lower(last_name) like ${author}
+      or (lower(last_name) like ${last} and lower(first_name) like ${first}))`;

@@ -60,6 +60,7 @@ export const reviews = snakeCase.table(
   (table) => [
     uniqueIndex('reviews_one_per_customer').on(table.customerId, table.productId),
     index('reviews_published').on(table.productId, table.sentAt).where(sql`state = 'published'`),
+    index().on(table.productId),
     index().on(table.state, table.sentAt, table.id),
     index().on(table.orderLineId).where(sql`order_line_id is not null`),
     index().on(table.registrationId).where(sql`registration_id is not null`),
