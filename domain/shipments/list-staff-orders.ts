@@ -52,15 +52,16 @@ export type StaffOrderFilter = {
   readonly limit: number;
 };
 
-const hasParcels = sql`exists (select 1 from ${shipments} where ${shipments.orderId} = ${orders.id})`;
+// Counted, for "exists" would read the parcels of all years once to look up those of a page.
+const hasParcels = sql`(select count(*) from ${shipments} where ${shipments.orderId} = ${orders.id}) > 0`;
 const waitsForHands = sql`exists (select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${shipments.status} in ('pending', 'packed'))`;
 const isToPack = sql`exists (select 1 from ${shipments} where ${shipments.orderId} = ${orders.id} and ${shipments.status} = 'pending')`;
 const inWork = inArray(orders.status, ['processing', 'pending']);
 
 const VIEWS: Readonly<Record<OrderViewName, SQL | undefined>> = {
-  'to-send': and(inWork, or(waitsForHands, sql`not ${hasParcels}`)),
+  'to-send': and(inWork, or(waitsForHands, sql`not (${hasParcels})`)),
   person: eq(orders.status, 'pending'),
-  pack: and(eq(orders.status, 'processing'), or(isToPack, sql`not ${hasParcels}`)),
+  pack: and(eq(orders.status, 'processing'), or(isToPack, sql`not (${hasParcels})`)),
   packed: and(eq(orders.status, 'processing'), waitsForHands, sql`not ${isToPack}`),
   money: eq(orders.status, 'awaiting_payment'),
   road: and(eq(orders.status, 'processing'), hasParcels, sql`not ${waitsForHands}`),

@@ -28,12 +28,12 @@ const readShortRow = statement<
 >(
   'stock_short',
   `with short as (
-     select i.variant_id as id, i.on_hand - i.held as free from stock_items i
-     where i.on_hand - i.held <= i.low_threshold and (i.expected_on is null or i.expected_on < :today::date)
-       and (select v.status = 'active' and p.status = 'active' from variants v
-         join products p on p.id = v.product_id where v.id = i.variant_id))
+     select v.id, v.code, i.on_hand - i.held as free from stock_items i
+     join variants v on v.id = i.variant_id and v.status = 'active'
+     join products p on p.id = v.product_id and p.status = 'active'
+     where i.on_hand - i.held <= i.low_threshold and (i.expected_on is null or i.expected_on < :today::date))
    select (select count(*)::int from short) as count,
      (select max(m.at) from stock_movements m where m.variant_id in (select id from short)) as since,
-     (select coalesce(json_agg((select v.code from variants v where v.id = first.id) order by free, first.id), '[]')
-       from (select id, free from short order by free, id limit 3) first) as codes`,
+     (select coalesce(json_agg(code order by free, id), '[]')
+       from (select id, code, free from short order by free, id limit 3) first) as codes`,
 );
