@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { balanceAmountOf, isBalanceOpen } from '#domain/orders/balance-of.ts';
+import { balanceAmountOf, isBalanceOpen, lastAskedAt } from '#domain/orders/balance-of.ts';
 import { lockOrderAlone } from '#domain/orders/lock-order.ts';
 import { requireOrderAccess } from '#domain/orders/order-access.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
@@ -24,9 +24,11 @@ export async function askBalance(shop: Shop, access: { readonly number: string }
     const order = await lockOrderAlone(inside, orderId);
     if (!isBalanceOpen(order)) throw notOpen();
     const now = inside.clock.now();
-    const { balanceAskedAt: before } = order;
+    const before = lastAskedAt(order);
     if (before && now.getTime() - before.getTime() < DAY_MS) throw askedToday();
-    await inside.db.update(orders).set({ balanceAskedAt: now }).where(eq(orders.id, orderId));
+    // The first asking stays: the buyer's page dates the end of the build by it.
+    const asked = before ? { balanceRemindedAt: now } : { balanceAskedAt: now };
+    await inside.db.update(orders).set(asked).where(eq(orders.id, orderId));
     await recordAudit(inside, {
       ...{ action: 'order.balance-asked', subjectKind: 'order', subjectId: orderId },
       detail: { amount: balanceAmountOf(order), isReminder: before !== null },

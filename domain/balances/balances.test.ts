@@ -7,6 +7,7 @@ import { findInvoiceOf, issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { invoices } from '#domain/invoices/schema.ts';
 import { balanceAmountOf } from '#domain/orders/balance-of.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
+import { findOrder } from '#domain/orders/find-order.ts';
 import { refundOrder } from '#domain/orders/refund-order.ts';
 import { settleOrder } from '#domain/orders/settle-order.ts';
 import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
@@ -52,8 +53,14 @@ describe('the balance of an order', () => {
     const order = await deposited();
     await askBalance(staff, order);
     await expect(askBalance(staff, order)).rejects.toMatchObject({ code: 'balances.asked-conflict' });
+    const { balanceAskedAt: builtAt } = await orderOf(order);
     shop.clock.forward(25 * 60 * 60 * 1000);
     await askBalance(staff, order);
+    await expect(askBalance(staff, order)).rejects.toMatchObject({ code: 'balances.asked-conflict' });
+    expect((await findOrder(shop, order.access))?.deposit).toMatchObject({
+      balanceAskedAt: builtAt,
+      balanceRemindedAt: expect.any(Date),
+    });
     const offer = await findBalanceOffer(shop, order.access);
     const row = await orderOf(order);
     expect(offer).toMatchObject({ state: 'open', balanceAmount: row.totalAmount - row.depositAmount! });

@@ -13,6 +13,11 @@ export function balanceAmountOf(order: Pick<Order, 'depositAmount' | 'totalAmoun
   return order.totalAmount - dueAmountOf(order);
 }
 
+/** When its buyer was last asked for the balance: the reminder, else the first asking. Pure. */
+export function lastAskedAt(order: Pick<Order, 'balanceAskedAt' | 'balanceRemindedAt'>): Date | null {
+  return order.balanceRemindedAt ?? order.balanceAskedAt;
+}
+
 /** Whether the deposit of an order that goes on is paid, and its balance is not. Pure. */
 export function isBalanceOpen({
   balancePaidAt,

@@ -74,7 +74,10 @@ export type OrderView = {
 export type OrderDeposit = {
   readonly depositAmount: number;
   readonly balanceAmount: number;
+  /** When staff said that the bike is built. */
   readonly balanceAskedAt: Date | null;
+  /** When its buyer was last reminded; null: not since. */
+  readonly balanceRemindedAt: Date | null;
   readonly balancePaidAt: Date | null;
   /** The deposit is paid, and the balance can be. */
   readonly isBalanceOpen: boolean;
@@ -155,10 +158,11 @@ function viewParts(
 }
 
 function depositOf(order: Order): OrderDeposit | null {
-  const { depositAmount, balanceAskedAt, balancePaidAt } = order;
+  const { depositAmount, balanceAskedAt, balanceRemindedAt, balancePaidAt } = order;
   if (depositAmount === null) return null;
   const amounts = { depositAmount, balanceAmount: balanceAmountOf(order) };
-  return { ...amounts, balanceAskedAt, balancePaidAt, isBalanceOpen: isBalanceOpen(order) };
+  const moments = { balanceAskedAt, balanceRemindedAt, balancePaidAt };
+  return { ...amounts, ...moments, isBalanceOpen: isBalanceOpen(order) };
 }
 
 /**

@@ -99,8 +99,10 @@ export const orders = snakeCase.table(
     payableUntil: timestamp({ withTimezone: true }).notNull(),
     /** When it was paid; with a deposit, when that came. */
     paidAt: timestamp({ withTimezone: true }),
-    /** When its buyer was last asked for the balance, and when that came. */
+    /** When its bike was built and its buyer asked for the balance; when they were last reminded. */
     balanceAskedAt: timestamp({ withTimezone: true }),
+    balanceRemindedAt: timestamp({ withTimezone: true }),
+    /** When the balance came. */
     balancePaidAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -41,6 +41,9 @@ test('staff say that the bike is built, and remind the buyer at the earliest a d
   expect(html).toContain('A reminder can go once a day');
   expect(html).not.toContain('value="ask-balance"');
   expect((await press('ask-balance')).status).toBe(409);
+  shop.clock.forward(25 * 60 * 60 * 1000);
+  expect((await press('ask-balance')).status).toBe(303);
+  expect(await page()).toMatch(/Built, and asked for on .*Reminded on /);
 });
 
 test('goods from stock of the same order are packed without the bike', async () => {

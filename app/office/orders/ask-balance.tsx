@@ -1,3 +1,4 @@
+import { lastAskedAt } from '#domain/orders/balance-of.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { dayText, momentText, moneyText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
@@ -25,14 +26,15 @@ export function AskBalance({ data: { order }, refused }: { data: OrderData; refu
   const state = balanceStateOf(order);
   if (!state || !order.deposit || !may({ room: 'orders', right: 'change' })) return null;
   const amount = moneyText(locale, order.deposit.balanceAmount, order.currency);
-  const { balanceAskedAt } = order.deposit;
-  const again = balanceAskedAt && new Date(balanceAskedAt.getTime() + DAY_MS);
+  const { balanceAskedAt, balanceRemindedAt } = order.deposit;
+  const lastAt = lastAskedAt(order.deposit);
+  const again = lastAt && new Date(lastAt.getTime() + DAY_MS);
+  const day = (at: Date) => dayText(locale, calendarDate(at));
   return (
     <article>
       <h2>{say(`order.state.${state === 'asked' ? 'balance' : 'deposit'}`)}</h2>
-      {balanceAskedAt && (
-        <p className="s">{say('balance.asked', { date: dayText(locale, calendarDate(balanceAskedAt)) })}</p>
-      )}
+      {balanceAskedAt && <p className="s">{say('balance.asked', { date: day(balanceAskedAt) })}</p>}
+      {balanceRemindedAt && <p className="s">{say('balance.reminded', { date: day(balanceRemindedAt) })}</p>}
       {again && again > now ? (
         <Greyed
           id="remind"

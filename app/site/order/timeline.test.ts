@@ -72,7 +72,13 @@ test('canceled and refunded end it; a cancellation that was undone is not told',
 
 test('an order with a deposit tells deposit, build and balance; what comes stands before the packing', () => {
   const amounts = { depositAmount: 2, balanceAmount: 3 };
-  const open = { ...amounts, balanceAskedAt: null, balancePaidAt: null, isBalanceOpen: true };
+  const open = {
+    ...amounts,
+    balanceAskedAt: null,
+    balanceRemindedAt: null,
+    balancePaidAt: null,
+    isBalanceOpen: true,
+  };
   const order = { status: 'processing', history: [placed, paid], totalAmount: 5, deposit: open } as const;
   const ahead = ['packed to come', 'shipped to come', 'delivered to come'];
   expect(told(timelineOf(order, [parcel(1)]))).toEqual([

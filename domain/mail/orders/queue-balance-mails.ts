@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, like } from 'drizzle-orm';
 import type { Invoice } from '#domain/invoices/issue-invoice.ts';
 import { invoices } from '#domain/invoices/schema.ts';
-import { isBalanceOpen } from '#domain/orders/balance-of.ts';
+import { isBalanceOpen, lastAskedAt } from '#domain/orders/balance-of.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mailMessages } from '../schema.ts';
 import { listInvoiceFiles } from './list-invoice-files.ts';
@@ -16,9 +16,10 @@ type OfOrder = { readonly orderId: string };
  */
 export function queueBalanceAsked(shop: Shop, { orderId }: OfOrder): Promise<boolean> {
   return queueOrderMail(shop, orderId, async (inside, order) => {
-    if (!isBalanceOpen(order) || !order.balanceAskedAt) return null;
+    const askedAt = lastAskedAt(order);
+    if (!isBalanceOpen(order) || !askedAt) return null;
     const start = `order-balance-asked:${orderId}:`;
-    const key = `${start}${order.balanceAskedAt.toISOString()}`;
+    const key = `${start}${askedAt.toISOString()}`;
     const isAgain = (await inside.db.$count(mailMessages, like(mailMessages.key, `${start}%`))) > 0;
     return { key, word: (to) => wordBalanceAsked(to, { isAgain }) };
   });
