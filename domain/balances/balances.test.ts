@@ -177,7 +177,12 @@ describe('the invoices of an order with a deposit', () => {
     expect(signed.reduce((sum, one) => sum + one, 0)).toBe(row.vatAmount);
     expect(await findInvoiceOf(shop, order.orderId)).toMatchObject({ id: papers[2]!.id });
     expect(await issueInvoice(shop, order)).toMatchObject({ id: papers[2]!.id });
-    expect(fatturaPa(papers[2]!)).toContain('<TipoDocumento>TD01</TipoDocumento>');
+    const { code, issuedOn, totalAmount } = deposit;
+    const whole = papers[2]!;
+    expect(whole.document.depositInvoice).toEqual({ code, issuedOn, totalAmount });
+    const file = fatturaPa(whole);
+    expect(file).toContain('<TipoDocumento>TD01</TipoDocumento>');
+    expect(file).toMatch(new RegExp(`<DatiFattureCollegate>\\s*<IdDocumento>${code}</IdDocumento>`));
   });
 
   test('a refund before the balance is credited on that of the deposit, then on that of the whole', async () => {

@@ -49,6 +49,13 @@ export type InvoicePayment = {
   readonly cardLastDigits: string | null;
 };
 
+/** An earlier invoice of a deposit: its number, its day, and its amount with VAT. */
+export type DepositInvoice = {
+  readonly code: string;
+  readonly issuedOn: string;
+  readonly totalAmount: number;
+};
+
 /**
  * The content of an invoice or credit note, frozen when it was issued. All numbers come from the
  * order's breakdown. Dates `YYYY-MM-DD` in the shop's time zone.
@@ -81,6 +88,8 @@ export type InvoiceDocument = {
   readonly payment: InvoicePayment | null;
   /** Only of a deposit: what the whole order costs. */
   readonly deposit?: { readonly ofTotalAmount: number };
+  /** Only of the whole of an order with a deposit: the invoice of that, taken back meanwhile. */
+  readonly depositInvoice?: DepositInvoice;
   /** Only for a credit note: the invoice it corrects. */
   readonly corrects: { readonly code: string; readonly issuedOn: string } | null;
 };

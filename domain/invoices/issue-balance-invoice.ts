@@ -1,6 +1,7 @@
 import type { Order } from '#domain/orders/move-order.ts';
 import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import type { Shop } from '#domain/shop.ts';
+import type { DepositInvoice } from './document.ts';
 import { draftCreditNote } from './draft-credit-note.ts';
 import { findDoneRefund, issueNoteOf, listCredited, listCreditNotes } from './issue-credit-note.ts';
 import { findInvoiceOf, type Invoice, isInvoiced, writeDocument, writeInvoice } from './issue-invoice.ts';
@@ -21,11 +22,18 @@ export async function issueBalanceInvoice(
   const deposit = await findInvoiceOf(shop, order.id);
   const notes = deposit ? await listCreditNotes(shop, deposit) : [];
   if (deposit) await takeBack(shop, order, { deposit, earlier: await listCredited(shop, notes) });
-  const whole = await writeInvoice(shop, order, { paymentId });
+  const whole = await writeInvoice(shop, order, {
+    paymentId,
+    ...(deposit && { depositInvoice: nameOf(deposit) }),
+  });
   for (const { refundId } of notes) {
     const refund = refundId ? await findDoneRefund(shop, refundId) : null;
     if (refund) await issueNoteOf(shop, whole, refund);
   }
+}
+
+function nameOf({ code, issuedOn, totalAmount }: Invoice): DepositInvoice {
+  return { code, issuedOn, totalAmount };
 }
 
 type TakingBack = { readonly deposit: Invoice; readonly earlier: readonly RefundedMoney[] };

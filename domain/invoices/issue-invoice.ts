@@ -11,7 +11,7 @@ import { getPayment } from '#domain/payments/find-payment.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { newId } from '#shared/ids.ts';
-import type { InvoiceDocument } from './document.ts';
+import type { DepositInvoice, InvoiceDocument } from './document.ts';
 import { draftDepositInvoice } from './draft-deposit-invoice.ts';
 import { draftInvoice } from './draft-document.ts';
 import { issueNumber } from './issue-number.ts';
@@ -59,13 +59,15 @@ type Occasion = {
   readonly changeId?: string;
   /** The payment that it names, by default the one that paid the order. */
   readonly paymentId?: string;
+  /** The invoice of the deposit that the one of the whole takes the place of. */
+  readonly depositInvoice?: DepositInvoice;
 };
 
 /** Writes the invoice of an order, or of its deposit while its balance is not paid. */
 export async function writeInvoice(
   shop: Shop,
   order: Order,
-  { changeId, paymentId = order.paymentId ?? undefined }: Occasion = {},
+  { changeId, paymentId = order.paymentId ?? undefined, depositInvoice }: Occasion = {},
 ): Promise<Invoice> {
   const lines = await shop.db
     .select()
@@ -86,7 +88,11 @@ export async function writeInvoice(
     return writeDocument(shop, { ...number, isDeposit: true, orderId: order.id, document });
   }
   const drafted = draftInvoice({ ...invoiced, ...customs }, number);
-  const document = changeId ? { ...drafted, suppliedOn: number.issuedOn } : drafted;
+  const document = {
+    ...drafted,
+    ...(changeId && { suppliedOn: number.issuedOn }),
+    ...(depositInvoice && { depositInvoice }),
+  };
   return writeDocument(shop, { ...number, ...(changeId && { changeId }), orderId: order.id, document });
 }
 

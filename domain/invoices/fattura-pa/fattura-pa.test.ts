@@ -132,6 +132,16 @@ test.each(Object.entries(SAMPLES))(
   },
 );
 
+test('the whole of an order with a deposit names the deposit’s invoice, its credit note only itself', async () => {
+  const depositInvoice = { code: 'FV-2026-00031', issuedOn: '2026-10-02', totalAmount: 152_070 };
+  const invoice = { ...sampleDocument(), depositInvoice };
+  const [file, note] = [written(invoice), written(creditNoteOf(invoice))];
+  expect(await faultsOf([file, note])).toEqual([]);
+  expect(file).toContain('FV-2026-00031 del 2026-10-02: EUR 1520.70');
+  expect(file).toMatch(/<DatiFattureCollegate>\s*<IdDocumento>FV-2026-00031<.*\s*<Data>2026-10-02</);
+  expect(note).not.toContain('FV-2026-00031');
+});
+
 test('the schema refuses other XML, so the check can fail', async () => {
   const broken = written(sampleDocument()).replace(
     '<FormatoTrasmissione>FPR12',

@@ -63,7 +63,8 @@ function progressive(transmission: number): string {
 }
 
 function generalElement(document: InvoiceDocument): Element {
-  const { code, issuedOn, currency, totalAmount, order, corrects } = document;
+  const { code, issuedOn, currency, totalAmount, order } = document;
+  const linked = linkedInvoiceOf(document);
   const summed = vatSummaries(document).reduce((sum, one) => sum + one.netAmount + one.vatAmount, 0);
   const rounding = document.regime === 'domestic' ? totalAmount - summed : 0;
   return [
@@ -82,7 +83,7 @@ function generalElement(document: InvoiceDocument): Element {
         ],
       ],
       referenceElement('DatiOrdineAcquisto', order.number, order.placedOn),
-      corrects && referenceElement('DatiFattureCollegate', corrects.code, corrects.issuedOn),
+      linked && referenceElement('DatiFattureCollegate', linked.code, linked.issuedOn),
     ],
   ];
 }
@@ -103,8 +104,26 @@ function referenceElement(name: string, id: string, date: string): Element {
   ];
 }
 
-/** The explanation of foreign VAT for the reader. */
-function causes({ regime, shares, place }: InvoiceDocument): string[] {
+/** The invoice that a credit note corrects, or that of a deposit before that of the whole. */
+function linkedInvoiceOf({ kind, corrects, depositInvoice }: InvoiceDocument) {
+  return kind === 'credit-note' ? corrects : (depositInvoice ?? null);
+}
+
+/** What the reader is told in words: the deposit's invoice, and foreign VAT. */
+function causes(document: InvoiceDocument): string[] {
+  return [...depositCause(document), ...foreignVatCauses(document)];
+}
+
+/** Number and day are referred to; the amount has no field of its own. */
+function depositCause({ kind, depositInvoice }: InvoiceDocument): string[] {
+  if (kind === 'credit-note' || !depositInvoice) return [];
+  const { code, issuedOn, totalAmount } = depositInvoice;
+  return [
+    `Acconto fatturato con ${code} del ${issuedOn}: EUR ${decimal(totalAmount)}, stornato con nota di credito`,
+  ];
+}
+
+function foreignVatCauses({ regime, shares, place }: InvoiceDocument): string[] {
   if (regime === 'domestic' || shares.every((share) => share.vatAmount === 0)) return [];
   return shares.map(
     ({ rateBp, vatAmount }) =>

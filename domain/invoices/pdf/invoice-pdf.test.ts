@@ -50,6 +50,21 @@ test('a credit note shows its amounts as negative', async () => {
   expect(written(readerWords('en', 'GBP', -1).money(12_345))).toBe('−£123.45');
 });
 
+test.each(LOCALES)('the whole of an order with a deposit notes the deposit’s invoice: %s', async (locale) => {
+  const depositInvoice = { code: 'FV-2026-00031', issuedOn: '2026-10-02', totalAmount: 152_070 };
+  const document = { ...sampleDocument({ locale }), depositInvoice };
+  const words = readerWords(locale, 'EUR', 1);
+  const [note = '', ...others] = notesOf({ document, proof: null }, words).filter((one) =>
+    one.includes('FV-2026-00031'),
+  );
+  expect(note).toContain(words.date('2026-10-02'));
+  expect(note).toContain(words.money(152_070));
+  expect(others).toEqual([]);
+  expect(await pdfOf(document)).toContain('/StructTreeRoot');
+  const back = { ...document, kind: 'credit-note' as const };
+  expect(notesOf({ document: back, proof: null }, words).join()).not.toContain('FV-2026-00031');
+});
+
 test('a document shows the register’s office and the share capital of its seller', async () => {
   const document = sampleDocument({ locale: 'it' });
   const { shareCapitalAmount: _, ...without } = document.seller;
