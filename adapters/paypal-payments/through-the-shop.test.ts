@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
-import { paymentThroughShop } from '#tests/helpers/payment-through-shop.ts';
+import { balanceThroughShop } from '#tests/helpers/balance-through-shop.ts';
+import { paymentThroughShop, type StartStandIn } from '#tests/helpers/payment-through-shop.ts';
 import { paypalStandIn } from '#tests/helpers/paypal-stand-in.ts';
 import { writeAmount } from './amounts.ts';
 
@@ -8,7 +9,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-await paymentThroughShop('PayPal', async (clock, capture) => {
+const start: StartStandIn = async (clock, capture) => {
   const { provider, standIn, close } = await paypalStandIn({ now: () => clock.now(), capture });
   open.push({ close });
   const { account, faults, messages } = standIn;
@@ -33,4 +34,7 @@ await paymentThroughShop('PayPal', async (clock, capture) => {
       return view.capturedAmount - view.refundedAmount;
     },
   };
-});
+};
+
+await paymentThroughShop('PayPal', start);
+await balanceThroughShop('PayPal', start);

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
-import { paymentThroughShop } from '#tests/helpers/payment-through-shop.ts';
+import { balanceThroughShop } from '#tests/helpers/balance-through-shop.ts';
+import { paymentThroughShop, type StartStandIn } from '#tests/helpers/payment-through-shop.ts';
 import { stripeStandIn } from '#tests/helpers/stripe-stand-in.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -7,7 +8,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-await paymentThroughShop('Stripe', async (clock, capture) => {
+const start: StartStandIn = async (clock, capture) => {
   const { provider, standIn, close } = await stripeStandIn({ now: () => clock.now(), capture });
   open.push({ close });
   const { account, faults, messages } = standIn;
@@ -27,4 +28,7 @@ await paymentThroughShop('Stripe', async (clock, capture) => {
       return view.capturedAmount - view.refundedAmount;
     },
   };
-});
+};
+
+await paymentThroughShop('Stripe', start);
+await balanceThroughShop('Stripe', start);

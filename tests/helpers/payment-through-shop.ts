@@ -34,6 +34,9 @@ export type StandIn = {
   kept(reference: string): Promise<number>;
 };
 
+/** Starts a stand-in with the clock of a shop. */
+export type StartStandIn = (clock: { now(): Date }, capture: 'at-once' | 'later') => Promise<StandIn>;
+
 const HALF_AN_HOUR = 31 * 60_000;
 const A_DAY_AND_MORE = 46 * 24 * 60 * 60 * 1000;
 
@@ -41,10 +44,7 @@ const A_DAY_AND_MORE = 46 * 24 * 60 * 60 * 1000;
  * Cases that must end right whatever fails between shop and provider; run for each real provider,
  * by its own library over HTTP.
  */
-export async function paymentThroughShop(
-  name: string,
-  start: (clock: { now(): Date }, capture: 'at-once' | 'later') => Promise<StandIn>,
-): Promise<void> {
+export async function paymentThroughShop(name: string, start: StartStandIn): Promise<void> {
   const plain = await testShop(SAMPLE.euro);
   const goods = await sampleGoods(plain);
   let made = 0;

@@ -4,11 +4,10 @@ import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { issueAccessToken } from '#domain/orders/access-token.ts';
 import { confirmAddress } from '#domain/orders/confirm-address.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
-import { outboxEvents } from '#domain/outbox/schema.ts';
 import { listPaymentsOfOrder } from '#domain/payments/find-payment.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Locale } from '#shared/locale.ts';
-import { HANDLERS, REACTIONS } from '#worker/handlers.ts';
+import { eventCarrier } from './carry-events.ts';
 import { SAMPLE_DETAILS, sampleCheckout } from './sample-checkout.ts';
 import { SAMPLE, sampleGoods } from './sample-goods.ts';
 import { testShop } from './test-shop.ts';
@@ -18,7 +17,7 @@ export async function transferShop() {
   const plain = await testShop(SAMPLE.euro);
   const provider = createBankTransfers((): Shop => system);
   const shop = { ...plain, ports: { ...plain.ports, payment: { [provider.code]: provider } } };
-  const system: Shop = { ...shop, actor: { kind: 'system', id: 'shop' } };
+  const system = { ...shop, actor: { kind: 'system', id: 'shop' } as const };
   const staff: Shop = { ...shop, actor: { kind: 'staff', id: 'giulia' } };
   const goods = await sampleGoods(plain);
   let made = 0;
@@ -38,30 +37,10 @@ export async function transferShop() {
     return { ...order, wish, email, variantId, paymentId: payment?.id ?? '' };
   }
 
-  const carried = new Set<string>();
-
-  /**
-   * Runs the worker: every new event twice in parallel, with the jobs that follow, until
-   * nothing new happens.
-   */
-  async function carryAll(): Promise<void> {
-    for (;;) {
-      const events = (await shop.db.select().from(outboxEvents)).filter(({ id }) => !carried.has(id));
-      if (events.length === 0) return;
-      for (const { id } of events) carried.add(id);
-      await Promise.all([...events, ...events].map(carry));
-      for (const { name, payload } of shop.ports.sentJobs.splice(0))
-        if (name === 'payments.refund' || name === 'payments.settle') await HANDLERS[name](system, payload);
-    }
-  }
-
-  async function carry({ name, payload }: typeof outboxEvents.$inferSelect): Promise<void> {
-    for (const react of REACTIONS[name] ?? []) await react(system, payload);
-  }
-
   const today = () => shop.clock.now().toISOString().slice(0, 10);
   return {
-    ...{ plain, shop, staff, system, provider, goods, placed, carryAll },
+    ...{ plain, shop, staff, system, provider, goods, placed },
+    carryAll: eventCarrier(system),
     /** Records a receipt, by default under the order's number and with a bank's id. */
     received: (reference: string, amount: number, bankId: string = crypto.randomUUID()) =>
       recordReceipt(staff, { reference, amount, bookedOn: today(), bankId }),
