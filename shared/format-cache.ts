@@ -20,6 +20,11 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
   return once('number', locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
+/** Writes names one after another: `a, b and c`. */
+export function listFormat(locale: string): Intl.ListFormat {
+  return once('list', locale, {}, () => new Intl.ListFormat(locale, { type: 'conjunction' }));
+}
+
 /** A country's name by its ISO 3166-1 code in this language; the code where there is no name. */
 export function countryName(code: string, locale: string): string {
   return namesOf('region', locale).of(code) ?? code;

@@ -9,9 +9,18 @@ export function compareSizes(first: string, second: string): number {
   return rank(first) - rank(second) || first.localeCompare(second, 'en', { numeric: true });
 }
 
-function rank(size: string): number {
+/** Whether a size is one of letters, as `M` or `S/M`. Pure. */
+export function isLetterSize(size: string): boolean {
+  return letterOf(size) >= 0;
+}
+
+function letterOf(size: string): number {
   const [smaller = ''] = size.toUpperCase().split(/[\s/-]/, 1);
-  const letter = LETTERS.indexOf(smaller);
+  return LETTERS.indexOf(smaller);
+}
+
+function rank(size: string): number {
+  const letter = letterOf(size);
   if (letter >= 0) return letter;
   return /^\d/.test(size) ? LETTERS.length : LETTERS.length + 1;
 }

@@ -5,10 +5,13 @@ import type { Archive } from './use-archive.ts';
 /** Longer lists fold the rest. */
 const MOST_AT_ONCE = 8;
 
-/** The options of a facet with their counts. Sizes are boxes, all else is a list. */
+/**
+ * The options of a facet with their counts. Sizes are boxes, by kind where there are several; all
+ * else is a list.
+ */
 export function ChoiceBoxes({ archive, choice }: { archive: Archive; choice: Choice }) {
   const { t } = useFilterWords(archive);
-  const { frame, query, result } = archive;
+  const { frame, query, result, sizeGroups } = archive;
   const isBoxes = choice === 'size';
   const rows = frame.options[choice].map(({ value, label, paint }, option) => (
     <Box
@@ -21,6 +24,18 @@ export function ChoiceBoxes({ archive, choice }: { archive: Archive; choice: Cho
       value={value}
     />
   ));
+  if (isBoxes && sizeGroups.length > 0)
+    return (
+      <fieldset>
+        <legend className="sr-only">{t(choice)}</legend>
+        {sizeGroups.map(({ name, sizes }) => (
+          <fieldset className="size-boxes" key={name}>
+            <legend className="size-kind">{name}</legend>
+            {sizes.map((size) => rows[size])}
+          </fieldset>
+        ))}
+      </fieldset>
+    );
   const folded = isBoxes ? [] : rows.slice(MOST_AT_ONCE);
   const first = folded.length > 1 ? rows.slice(0, MOST_AT_ONCE) : rows;
   return (

@@ -15,6 +15,7 @@ import {
   type ParsedFilterQuery,
   parseFilterQuery,
 } from '#domain/archives/filter-query.ts';
+import { groupSizes } from '#domain/archives/group-sizes.ts';
 import { inLanguageOf } from '#domain/archives/in-language-of.ts';
 import { compactTable, narrowTable, productsOfCategories } from '#domain/archives/narrow-table.ts';
 import { readArchiveTable, type StoredTable } from '#domain/archives/read-archive-table.ts';
@@ -24,6 +25,7 @@ import { type Category, listCategories } from '#domain/catalogue/list-categories
 import { listUsages, type Usage } from '#domain/catalogue/list-usages.ts';
 import { productsAmong } from '#domain/epochs/tags.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
+import { listFormat } from '#shared/format-cache.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import {
@@ -54,6 +56,8 @@ export type ArchiveData = {
   readonly currency: Currency;
   readonly whole: Whole | null;
   readonly part: Part | null;
+  /** The kinds of its sizes; empty where they are all of one. */
+  readonly sizeGroups: readonly { readonly name: string; readonly sizes: readonly number[] }[];
 };
 
 /**
@@ -85,9 +89,12 @@ export async function loadArchive(
   const archive = await (isSmall(scope)
     ? loadWhole(visit, kind, scope)
     : loadPart(visit, kind, scope, { ...read, pathname }));
+  const list = listFormat(shop.locale);
+  const groups = groupSizes(archive.whole?.table ?? scope, categories);
+  const sizeGroups = groups.map(({ names, sizes }) => ({ name: list.format(names), sizes }));
   visit.describe(crumbsNode(shop.baseUrl, crumbsTo(kind, shop.locale, category)));
   return {
-    archive: { kind, currency: shop.market.currency, ...archive } satisfies ArchiveData,
+    archive: { kind, currency: shop.market.currency, sizeGroups, ...archive } satisfies ArchiveData,
     category,
     categories,
     headings: Object.fromEntries(usages.map(({ slug, heading }) => [slug, heading])),

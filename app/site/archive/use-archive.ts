@@ -10,6 +10,7 @@ export type Archive = {
   readonly kind: ArchiveData['kind'];
   readonly currency: ArchiveData['currency'];
   readonly frame: ArchiveFrame;
+  readonly sizeGroups: ArchiveData['sizeGroups'];
   readonly query: FilterQuery;
   /** Parameters of the address that this archive does not know. */
   readonly unknown: readonly string[];
@@ -47,7 +48,7 @@ export function shouldRevalidateArchive({
 export function useArchive(data: ArchiveData): Archive {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { kind, currency } = data;
+  const { kind, currency, sizeGroups } = data;
   const isPaged = data.whole === null;
   useEffect(() => {
     if (isPaged) pagedPaths.add(pathname);
@@ -81,6 +82,7 @@ export function useArchive(data: ArchiveData): Archive {
       kind,
       currency,
       frame,
+      sizeGroups,
       query,
       unknown: read.unknown,
       result: opened.show(query),
@@ -88,7 +90,7 @@ export function useArchive(data: ArchiveData): Archive {
       linkTo,
       ask,
     };
-  }, [kind, currency, frame, opened, search, pathname, navigate, isPaged, isMine]);
+  }, [kind, currency, frame, sizeGroups, opened, search, pathname, navigate, isPaged, isMine]);
 }
 
 function open(

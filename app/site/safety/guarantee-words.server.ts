@@ -5,7 +5,7 @@ import { listCountries } from '#domain/markets/list-countries.ts';
 import { listPageLinks } from '#domain/pages/list-page-links.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
-import { countryName } from '#shared/format-cache.ts';
+import { countryName, listFormat } from '#shared/format-cache.ts';
 import type { Locale } from '#shared/locale.ts';
 
 /** A sentence on the legal guarantee with a link to its notice. */
@@ -78,7 +78,7 @@ function marketSentence(
   const found = legalInMarket(all, countries);
   if (!found) return null;
   const t = translator(locale);
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const list = listFormat(locale);
   const longer = found.more.map(({ years, countries: where }) =>
     t('guarantee.more', { years, countries: list.format(where.map((code) => countryName(code, locale))) }),
   );
