@@ -99,7 +99,7 @@ export const orders = snakeCase.table(
     payableUntil: timestamp({ withTimezone: true }).notNull(),
     /** When it was paid; with a deposit, when that came. */
     paidAt: timestamp({ withTimezone: true }),
-    /** When its bike was built and its buyer asked for the balance; when they were last reminded. */
+    /** When its bike was built and its buyer asked for the balance, and when last reminded. */
     balanceAskedAt: timestamp({ withTimezone: true }),
     balanceRemindedAt: timestamp({ withTimezone: true }),
     /** When the balance came. */
