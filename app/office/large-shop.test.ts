@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { submitForm } from '#domain/forms/submit-form.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
@@ -23,6 +24,7 @@ const LARGE = [
   'audit_entries',
   'variants',
   'product_texts',
+  'form_submissions',
 ];
 
 /** A shop of some size: PostgreSQL then plans as it does for a large one. */
@@ -32,6 +34,7 @@ beforeAll(async () => {
   await deliverParcel(system, id);
   const { id: waiting } = await sampleOrder(shop);
   await prepareShipment(system, { orderId: waiting });
+  const letter = await sendLetter();
   const client = await pool.connect();
   const made = (column: string) => `md5(${column} || '-' || copy)::uuid`;
   const each = (where: string) => `cross join generate_series(1, ${COPIES}) as copy where ${where}`;
@@ -78,6 +81,13 @@ beforeAll(async () => {
       ),
       set: { product_id: made('t.product_id'), slug: `t.slug || '-' || copy`, name: `'Model ' || copy` },
     });
+    await copyRows(client, 'form_submissions', {
+      join: each(`t.number = '${letter}'`),
+      set: {
+        ...{ id: made('t.id'), number: `'F-' || copy`, email_key: `'large-' || copy || '@mail.test'` },
+        answers: `jsonb_set(t.answers, '{last-name}', to_jsonb('Name' || copy))`,
+      },
+    });
     await client.query(`insert into returns (id, number, order_id, status, requested_at)
       select md5('r' || id)::uuid, 'R-' || number, id, 'completed', placed_at from orders where number like 'LS-%'`);
     await client.query(`insert into customers (id, email, email_verified, first_name, last_name, cart_session_id, created_at, updated_at)
@@ -88,6 +98,16 @@ beforeAll(async () => {
     client.release();
   }
 }, 60_000);
+
+async function sendLetter(): Promise<string> {
+  const texts = {
+    ...{ 'first-name': 'Ada', 'last-name': 'Ferro', email: 'ada@mail.test', message: 'Which size?' },
+    ...{ subject: 'bike', marketing: 'no', privacy: 'yes' },
+  };
+  const signs = { tookMs: 60_000, trap: '', isOften: false };
+  const sent = await submitForm(shop, { slug: 'contact-us', texts, files: {}, signs });
+  return sent.number;
+}
 
 const ADDRESSES = [
   'orders',
@@ -123,7 +143,7 @@ const ADDRESSES = [
     'find?q=lv-77',
     'find?q=large-77',
   ])
-  .concat(['find?q=nothing', 'find?q=LS-77&part=1', '']);
+  .concat(['find?q=nothing', 'find?q=LS-77&part=1', 'find?q=name77', 'find?q=F-77', '']);
 
 /** Each index that is there for the office's sake, and an address that needs it. */
 const INDEXES = [
@@ -141,6 +161,10 @@ const INDEXES = [
   ['product_texts_holding', 'stock?q=model+77'],
   ['variants_found', 'find?q=lv-77'],
   ['product_texts_found', 'find?q=model'],
+  ['products_found', 'find?q=vt25'],
+  ['form_submissions_found_by_number', 'find?q=f-77'],
+  ['form_submissions_found_by_email', 'find?q=large-77@'],
+  ['form_submissions_found_by_name', 'find?q=name77'],
   ['products_in_order', 'starting-prices'],
 ] as const;
 
