@@ -56,6 +56,8 @@ async function everywhere() {
   const details = { ...SAMPLE_DETAILS, email: EMAIL, address };
   await shop.db.update(orders).set({ customerId: id, email: EMAIL, details }).where(eq(orders.id, orderId));
   await deliverParcel(staff, orderId);
+  const asGuest = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
+  await shop.db.update(orders).set({ email: EMAIL, details }).where(eq(orders.id, asGuest.orderId));
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   const back = await requestReturn(shop, {
     access: { number, token: accessToken },
@@ -98,6 +100,7 @@ async function everywhere() {
     own,
     id,
     order: number,
+    guest: asGuest.number,
     back,
     letter: letter.number,
     quote: quote.number,
@@ -118,6 +121,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   inbox: [known.letter, known.quote, known.claim],
   reviews: [known.review],
   customers: [known.id],
+  guests: [known.guest],
   dealers: ['speichenwerk-berlin'],
 };
 /** Rooms that hold goods and settings, and nothing of a buyer. */
@@ -165,7 +169,7 @@ describe('X2.25 without the right over persons', () => {
   test.each(pages.filter(({ path }) => !path.includes(':')).map(({ path }) => path))(
     '/office/%s finds nobody by address or name',
     async (path) => {
-      const found = [known.order, known.id, EMAIL];
+      const found = [known.order, known.guest, known.id, EMAIL];
       const page = (await ask(`/office/${path}`, masked)).html;
       // A page without a search shows what it always shows.
       if (!page.includes('data-search')) return;

@@ -2,6 +2,7 @@ import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
 import { CASE_KINDS, CASE_VIEWS } from '#domain/inbox/kinds.ts';
 import { type InboxItem, isWaiting, listInbox } from '#domain/inbox/list-inbox.ts';
 import { type ListedCustomer, listCustomers } from '#domain/personal-data/list-customers.ts';
+import { listGuests } from '#domain/personal-data/list-guests.ts';
 import { listReturns, RETURN_VIEWS, type ReturnViewName } from '#domain/returns/list-returns.ts';
 import { listOpenWithdrawals, type WithdrawalView } from '#domain/returns/list-withdrawals.ts';
 import { listEndedWithdrawals } from '#domain/returns/read-withdrawal.ts';
@@ -137,7 +138,7 @@ export const inboxList = exportList<InboxItem>({
   },
 });
 
-export const customersList = exportList<ListedCustomer>({
+export const customersList = exportList<Omit<ListedCustomer, 'id'>>({
   room: 'customers',
   columns: [
     { name: 'name', isPersonal: true, value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
@@ -151,6 +152,10 @@ export const customersList = exportList<ListedCustomer>({
     const search = (query.get('q') ?? '').trim();
     const cursor = parseCursor(after);
     const filter = { limit, ...(search && { search }), ...(cursor && { after: cursor }) };
+    if (query.get('view') === 'guests') {
+      const { guests, next } = await listGuests(shop, filter);
+      return { rows: guests, next: next && formatCursor(next) };
+    }
     const { customers, next } = await listCustomers(shop, filter);
     return { rows: customers, next: next && formatCursor(next) };
   },

@@ -70,7 +70,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
       ],
       wishes: ['variantId'],
       saved_builds: ['code', 'name'],
-      erasures: ['customerId', 'locale'],
+      erasures: ['customerId', 'email', 'locale'],
     },
   },
   order: {

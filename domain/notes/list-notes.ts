@@ -17,12 +17,17 @@ export type Note = {
 };
 
 /** Lists the notes about an order, the newest first. @throws Refusal orders.staff-only */
-export async function listNotes(shop: Shop, orderId: string): Promise<Note[]> {
+export function listNotes(shop: Shop, orderId: string): Promise<Note[]> {
+  return listNotesOf(shop, [orderId]);
+}
+
+/** Those about several orders. @throws Refusal orders.staff-only */
+export async function listNotesOf(shop: Shop, orderIds: readonly string[]): Promise<Note[]> {
   requireStaff(shop, 'look');
   const rows = await shop.db
     .select()
     .from(orderNotes)
-    .where(eq(orderNotes.orderId, orderId))
+    .where(inArray(orderNotes.orderId, [...orderIds]))
     .orderBy(desc(orderNotes.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -119,6 +119,7 @@ export const orders = snakeCase.table(
     index().on(table.balancePaidAt, table.id).where(sql`balance_paid_at is not null`),
     index().on(table.cartId),
     index().on(table.customerId, table.placedAt),
+    index('orders_of_guests').on(table.placedAt, table.id).where(sql`customer_id is null`),
     index('orders_unclaimed').on(sql`lower(email)`).where(sql`customer_id is null`),
     index().on(table.idempotencyKey),
     // Those that a promotion counted in.

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { CLAIM } from '#domain/claims/schema.ts';
-import { findProfile } from '#domain/customers/find-profile.ts';
 import { SUBMISSION } from '#domain/forms/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { listReviewedProducts } from '#domain/reviews/list-product-reviews.ts';
@@ -11,13 +10,15 @@ import { uploads } from '#domain/uploads/schema.ts';
 import { REGISTRATION } from '#domain/warranties/schema.ts';
 import { forEachDespiteErrors } from '#shared/for-each-despite-errors.ts';
 import { writeErasureMail } from './erasure-mail.ts';
-import { findErasure } from './find-erasure.ts';
+import { findErasureOf } from './find-erasure.ts';
 import { HOLDINGS, type Holding } from './holdings.ts';
-import { type PersonIds, readPersonIds } from './person.ts';
+import type { PersonIds } from './person.ts';
+import { findAddressOf } from './request-erasure.ts';
 import { erasures } from './schema.ts';
+import { findGuest, knownCustomer, readIdsOf, subjectOf } from './who.ts';
 
 /**
- * Erases the customers whose day has come, each in a transaction of its own. For a job.
+ * Erases the customers and guests whose day has come, each in a transaction of its own. For a job.
  * @returns how many were due
  */
 export async function deleteDueCustomers(shop: Shop): Promise<number> {
@@ -36,29 +37,43 @@ function eraseOne(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const [erasure] = await inside.db.select().from(erasures).where(eq(erasures.id, id)).for('update');
     if (!erasure || erasure.canceledAt || erasure.doneAt) return;
-    const { customerId } = erasure;
-    const as: Shop = { ...inside, locale: erasure.locale, actor: { kind: 'customer', id: customerId } };
-    const left = await findErasure(as);
-    const { email: toAddress } = await findProfile(as);
-    const ids = await readPersonIds(as, customerId);
-    const reviewed = await listReviewedProducts(inside, customerId);
-    await removeFiles(inside, SUBMISSION, ids.submissions);
-    await removeFiles(inside, REGISTRATION, ids.registrations);
-    await removeFiles(inside, CLAIM, ids.claims);
-    await inside.db.update(orders).set({ customerId: null }).where(eq(orders.customerId, customerId));
-    await deleteRows(inside, ids, (holding) => holding.erasure === 'deleted');
-    await writeErasureMail(as, { id, toAddress, kind: 'done', erasure: left });
+    const known = erasure.email ? await findGuest(inside, erasure.email) : knownCustomer(erasure.customerId);
+    if (!known) return dropMoot(inside, erasure);
+    const as: Shop = { ...inside, locale: erasure.locale };
+    const left = await findErasureOf(as, known);
+    const toAddress = await findAddressOf(as, known);
+    const ids = await readIdsOf(as, known);
+    await eraseAll(inside, erasure.customerId, ids);
+    await writeErasureMail(as, { id, toAddress, kind: 'done', erasure: left, isGuest: known.email !== null });
     await inside.db
       .update(erasures)
-      .set({ doneAt: inside.clock.now(), reason: '', keptOrderIds: ids.orders, keptUntil: left.keptUntil })
+      .set({
+        ...{ doneAt: inside.clock.now(), reason: '', email: null },
+        ...{ keptOrderIds: ids.orders, keptUntil: left.keptUntil },
+      })
       .where(eq(erasures.id, id));
     const detail = { orders: ids.orders.length };
-    await recordAudit(inside, {
-      action: 'personal-data.erased',
-      ...{ subjectKind: 'customer', subjectId: customerId, detail },
-    });
-    await bumpReviewed(inside, reviewed);
+    await recordAudit(inside, { action: 'personal-data.erased', ...subjectOf(known), detail });
   });
+}
+
+/** Whose orders went to an account meanwhile is a customer, and has that account to erase. */
+async function dropMoot(inside: Shop, { id }: { readonly id: string }): Promise<void> {
+  const canceledAt = inside.clock.now();
+  await inside.db.update(erasures).set({ canceledAt, reason: '', email: null }).where(eq(erasures.id, id));
+  const subject = { subjectKind: 'erasure', subjectId: id };
+  await recordAudit(inside, { action: 'personal-data.erasure-canceled', ...subject });
+}
+
+/** Deletes what may go, and takes the customer off their orders. */
+async function eraseAll(inside: Shop, customerId: string, ids: PersonIds): Promise<void> {
+  const reviewed = await listReviewedProducts(inside, customerId);
+  await removeFiles(inside, SUBMISSION, ids.submissions);
+  await removeFiles(inside, REGISTRATION, ids.registrations);
+  await removeFiles(inside, CLAIM, ids.claims);
+  await inside.db.update(orders).set({ customerId: null }).where(eq(orders.customerId, customerId));
+  await deleteRows(inside, ids, (holding) => holding.erasure === 'deleted');
+  await bumpReviewed(inside, reviewed);
 }
 
 /** Marks the files of what is deleted as due; a job of the uploads room deletes bytes and rows. */

@@ -12,10 +12,12 @@ type About = {
   /** `requested`: the day on which it happens, and how to take it back; `done`: what is kept. */
   readonly kind: 'requested' | 'done';
   readonly erasure: ErasureView;
+  /** They have no account in which they could take it back. */
+  readonly isGuest: boolean;
 };
 
 /**
- * Tells the customer that their data will be erased, or was. The key begins with `account:`, so the
+ * Tells a person that their data will be erased, or was. The key begins with `account:`, so the
  * mail itself is deleted after a day.
  */
 export async function writeErasureMail(shop: Shop, about: About): Promise<void> {
@@ -24,10 +26,11 @@ export async function writeErasureMail(shop: Shop, about: About): Promise<void> 
   await writeWordedMail(shop, { key: `account:erasure-${kind}:${id}`, toAddress, mail });
 }
 
-async function wordErasureMail(shop: Shop, { kind, erasure }: About): Promise<WordedMail> {
+async function wordErasureMail(shop: Shop, { kind, erasure, isGuest }: About): Promise<WordedMail> {
   const { locale, sender, words, translate, baseUrl } = await getReader(shop, shop.locale);
   const day = dayFormat(locale);
   const dueOn = erasure.dueAt ? day(erasure.dueAt) : '';
+  const of = isGuest ? (`guest.${kind}` as const) : kind;
   const kept = erasure.keptUntil
     ? translate('personal-data.mail.kept', {
         count: erasure.orders,
@@ -38,12 +41,12 @@ async function wordErasureMail(shop: Shop, { kind, erasure }: About): Promise<Wo
     locale,
     brand: sender.siteName,
     subject: translate(`personal-data.mail.${kind}.subject`, { brand: sender.siteName }),
-    preview: translate(`personal-data.mail.${kind}.preview`),
+    preview: translate(`personal-data.mail.${of}.preview`),
     title: translate(`personal-data.mail.${kind}.title`),
-    intro: translate(`personal-data.mail.${kind}.intro`, { dueOn }),
+    intro: translate(`personal-data.mail.${of}.intro`, { dueOn }),
     facts: [],
     action:
-      kind === 'requested'
+      kind === 'requested' && !isGuest
         ? {
             label: translate('personal-data.mail.keep'),
             href: `${baseUrl}/${locale}/account/profile/personal-data`,

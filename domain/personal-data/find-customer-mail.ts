@@ -7,7 +7,8 @@ import { mailMessages } from '#domain/mail/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { isId } from '#shared/ids.ts';
-import { type PersonIds, readPersonIds } from './person.ts';
+import type { PersonIds } from './person.ts';
+import { findWho, readIdsOf, subjectOf, type Who } from './who.ts';
 
 const SHOWN = 50;
 /** What opens an account or an order is for its reader alone. */
@@ -29,22 +30,24 @@ export function listMailsOf({ db }: Pick<Shop, 'db'>, ids: PersonIds): Promise<L
 }
 
 /**
- * A mail to a customer as it was sent, its links without the keys in them. Looking is recorded.
- * @throws Refusal staff.right-lacking, customers.unknown, mail.unknown
+ * A mail to a customer or guest as it was sent, its links without the keys in them. Looking is
+ * recorded.
+ * @throws Refusal staff.right-lacking, customers.unknown, personal-data.guest-unknown, mail.unknown
  */
 export async function findCustomerMail(
   shop: Shop,
-  { customerId, mailId }: { readonly customerId: string; readonly mailId: string },
+  { who, mailId }: { readonly who: Who; readonly mailId: string },
 ): Promise<Pick<Mail, 'id' | 'subject' | 'toAddress' | 'sentAt' | 'text' | 'html'>> {
   requireRight(shop, 'customers', 'look');
   requireRight(shop, 'persons', 'look');
-  if (!isId(customerId) || !isId(mailId)) throw mailUnknown();
-  const ids = await readPersonIds(shop, customerId);
+  if (!isId(mailId)) throw mailUnknown();
+  const known = await findWho(shop, who);
+  const ids = await readIdsOf(shop, known);
   const isTheirs = ids['order-mails'].includes(mailId) || ids['other-mails'].includes(mailId);
   const mail = isTheirs ? await findMail(shop, mailId) : null;
   if (!mail || SECRET.some((one) => mail.key.startsWith(one.replace('%', '')))) throw mailUnknown();
   await recordAudit(shop, {
-    ...{ action: 'customer.mail-read', subjectKind: 'customer', subjectId: customerId },
+    ...{ action: `${subjectOf(known).subjectKind}.mail-read`, ...subjectOf(known) },
     detail: { mailId },
   });
   const { id, subject, toAddress, sentAt } = mail;

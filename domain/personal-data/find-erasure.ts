@@ -1,9 +1,10 @@
-import { and, eq, isNull, max } from 'drizzle-orm';
+import { max } from 'drizzle-orm';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { keptUntil } from './kept-until.ts';
 import { erasures } from './schema.ts';
+import { isOrderOf, isWaitingOf, type Known, knownCustomer } from './who.ts';
 
 /** What an erasure of the acting customer leaves, and when it happens if it waits. */
 export type ErasureView = {
@@ -16,34 +17,25 @@ export type ErasureView = {
 
 /** @throws Refusal customers.login-required */
 export async function findErasure(shop: Shop): Promise<ErasureView> {
-  return findErasureOf(shop, requireCustomer(shop));
+  return findErasureOf(shop, knownCustomer(requireCustomer(shop)));
 }
 
 /** Why staff promised the erasure that waits; empty when its customer wished it. For staff. */
-export async function findErasureReason({ db }: Pick<Shop, 'db'>, customerId: string): Promise<string> {
-  const [waiting] = await db.select({ reason: erasures.reason }).from(erasures).where(isWaiting(customerId));
+export async function findErasureReason({ db }: Pick<Shop, 'db'>, known: Known): Promise<string> {
+  const [waiting] = await db.select({ reason: erasures.reason }).from(erasures).where(isWaitingOf(known));
   return waiting?.reason ?? '';
 }
 
-/** The same of any customer. The caller has checked the right. */
-export async function findErasureOf(shop: Pick<Shop, 'db'>, customerId: string): Promise<ErasureView> {
-  const [waiting] = await shop.db
-    .select({ dueAt: erasures.dueAt })
-    .from(erasures)
-    .where(isWaiting(customerId));
+/** The same of any customer or guest. The caller has checked the right. */
+export async function findErasureOf(shop: Pick<Shop, 'db'>, known: Known): Promise<ErasureView> {
+  const [waiting] = await shop.db.select({ dueAt: erasures.dueAt }).from(erasures).where(isWaitingOf(known));
   const [newest] = await shop.db
     .select({ placedAt: max(orders.placedAt) })
     .from(orders)
-    .where(eq(orders.customerId, customerId));
-  const count = await shop.db.$count(orders, eq(orders.customerId, customerId));
+    .where(isOrderOf(known));
   return {
     dueAt: waiting?.dueAt ?? null,
-    orders: count,
+    orders: await shop.db.$count(orders, isOrderOf(known)),
     keptUntil: newest?.placedAt ? keptUntil(newest.placedAt) : null,
   };
-}
-
-/** The erasure of a customer that is still to come. */
-export function isWaiting(customerId: string) {
-  return and(eq(erasures.customerId, customerId), isNull(erasures.canceledAt), isNull(erasures.doneAt));
 }

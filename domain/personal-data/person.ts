@@ -17,8 +17,10 @@ import { stockAlertReaders } from '#domain/stock-alerts/schema.ts';
 import { sightings } from '#domain/thefts/schema.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { withdrawals } from '#domain/withdrawals/schema.ts';
+import { hasAddress, isOfGuest } from './guest-orders.ts';
 import { listIds } from './list-ids.ts';
 import { type OrderIds, readOrderIds } from './order-ids.ts';
+import { erasures } from './schema.ts';
 
 /** By what rows of the shop are known to be of one person: their ids by kind. */
 export type PersonIds = OrderIds & {
@@ -46,33 +48,63 @@ export type IdKind = keyof PersonIds;
  * only where the login service has proven that it is theirs.
  * @throws Refusal customers.unknown
  */
-export async function readPersonIds({ db, baseUrl }: Shop, customerId: string): Promise<PersonIds> {
+export async function readPersonIds(shop: Shop, customerId: string): Promise<PersonIds> {
+  const { db, baseUrl } = shop;
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
   if (!customer) throw customerUnknown();
   const { email, emailVerified, cartSessionId } = customer;
-  const isTheirs = (column: PgColumn): SQL =>
-    emailVerified ? sql`lower(${column}) = lower(${email})` : sql`false`;
-  const owned = await listIds(db, orders.id, eq(orders.customerId, customerId));
-  const ofOrders = await readOrderIds(db, owned);
-  const isOwner = eq(warrantyRegistrations.customerId, customerId);
-  const registrations = await listIds(db, warrantyRegistrations.id, isOwner);
-  const ofBikes = await listIds(db, claims.id, inArray(claims.registrationId, [...registrations]));
-  const ofQuotes = await listIds(db, quotes.id, isTheirs(quotes.email));
-  const submissions = await listIds(db, formSubmissions.id, isTheirs(formSubmissions.email));
-  return {
-    ...ofOrders,
+  return collectIds(db, {
+    address: emailVerified ? email : null,
+    orders: await listIds(db, orders.id, eq(orders.customerId, customerId)),
     customers: [customerId],
     accounts: await readAccounts(db, customerId, ownIssuer(baseUrl)),
     sessions: [cartSessionId],
-    carts: await listIds(db, carts.id, eq(carts.guestSessionId, cartSessionId)),
+  });
+}
+
+/**
+ * The same of who bought without an account. The law asks about a person, and their address is all
+ * that tells one guest from another, so what hangs on it counts as theirs.
+ */
+export async function readGuestIds({ db }: Pick<Shop, 'db'>, email: string): Promise<PersonIds> {
+  const isTheirs = and(isOfGuest(orders), hasAddress(orders.email, email));
+  return collectIds(db, {
+    address: email,
+    orders: await listIds(db, orders.id, isTheirs),
+    customers: await listIds(db, erasures.customerId, hasAddress(erasures.email, email)),
+    ...{ accounts: [], sessions: [] },
+  });
+}
+
+/** What is known of a person at first: all else is found by it. */
+type Given = Pick<PersonIds, 'orders' | 'customers' | 'accounts' | 'sessions'> & {
+  /** Null: no address is proven to be theirs. */
+  readonly address: string | null;
+};
+
+async function collectIds(db: Shop['db'], given: Given): Promise<PersonIds> {
+  const { address, orders: owned, customers: theirs, accounts, sessions } = given;
+  const isTheirs = (column: PgColumn): SQL => (address === null ? sql`false` : hasAddress(column, address));
+  const isOwner = inArray(warrantyRegistrations.customerId, [...theirs]);
+  const registrations = await listIds(db, warrantyRegistrations.id, isOwner);
+  const ofBikes = await listIds(db, claims.id, inArray(claims.registrationId, registrations));
+  const ofQuotes = await listIds(db, quotes.id, isTheirs(quotes.email));
+  const submissions = await listIds(db, formSubmissions.id, isTheirs(formSubmissions.email));
+  // Mails of orders stay with them, also with those that an earlier erasure has left.
+  const withOrders = or(inArray(orders.id, [...owned]), isTheirs(orders.email));
+  const ordersOfAddress = db.select({ id: orders.id }).from(orders).where(withOrders);
+  return {
+    ...(await readOrderIds(db, owned)),
+    ...{ customers: theirs, accounts, sessions },
+    carts: await listIds(db, carts.id, inArray(carts.guestSessionId, [...sessions])),
     withdrawals: await listIds(
       ...([db, withdrawals.id] as const),
-      or(inArray(withdrawals.orderId, owned), isTheirs(withdrawals.email)),
+      or(inArray(withdrawals.orderId, [...owned]), isTheirs(withdrawals.email)),
     ),
     subscriptions: await listIds(db, newsletterSubscriptions.id, isTheirs(newsletterSubscriptions.email)),
     readers: await listIds(db, stockAlertReaders.id, isTheirs(stockAlertReaders.email)),
     ...{ quotes: ofQuotes, submissions, registrations, claims: ofBikes },
-    reviews: await listIds(db, reviews.id, eq(reviews.customerId, customerId)),
+    reviews: await listIds(db, reviews.id, inArray(reviews.customerId, [...theirs])),
     cases: await listIds(
       ...([db, inboxCases.id] as const),
       or(
@@ -86,7 +118,7 @@ export async function readPersonIds({ db, baseUrl }: Shop, customerId: string): 
       ...([db, mailMessages.id] as const),
       and(
         isTheirs(mailMessages.toAddress),
-        or(isNull(mailMessages.orderId), notInArray(mailMessages.orderId, owned)),
+        or(isNull(mailMessages.orderId), notInArray(mailMessages.orderId, ordersOfAddress)),
       ),
     ),
   };

@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { variants } from '#domain/catalogue/schema.ts';
 import { claims } from '#domain/claims/schema.ts';
 import { consentRecords, consentWordings } from '#domain/consents/schema.ts';
 import { listCustomerNotes } from '#domain/customers/customer-notes.ts';
 import { customerUnknown } from '#domain/customers/refusals.ts';
 import { customers } from '#domain/customers/schema.ts';
 import { formSubmissions } from '#domain/forms/schema.ts';
+import { newsletterSubscriptions } from '#domain/newsletter/schema.ts';
 import { isOwnPayment } from '#domain/orders/own-payments.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
@@ -13,12 +15,14 @@ import { quotes } from '#domain/quotes/schema.ts';
 import { returns } from '#domain/returns/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { stockAlerts } from '#domain/stock-alerts/schema.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { isId } from '#shared/ids.ts';
 import type { Currency } from '#shared/money.ts';
 import { listMailsOf } from './find-customer-mail.ts';
 import { findErasureOf, findErasureReason } from './find-erasure.ts';
-import { type PersonIds, readPersonIds } from './person.ts';
+import type { PersonIds } from './person.ts';
+import { type Known, knownCustomer, readIdsOf, subjectOf } from './who.ts';
 
 /** The most rows of a kind on the page of a customer. */
 const SHOWN = 20;
@@ -42,10 +46,16 @@ export async function readCustomerFile(shop: Shop, customerId: string) {
   if (!isId(customerId)) throw customerUnknown();
   const [profile] = await shop.db.select().from(customers).where(eq(customers.id, customerId));
   if (!profile) throw customerUnknown();
-  const ids = await readPersonIds(shop, customerId);
-  await recordAudit(shop, { action: 'customer.read', subjectKind: 'customer', subjectId: customerId });
+  const file = await readFile(shop, knownCustomer(customerId));
+  return { profile, ...file, notes: await listCustomerNotes(shop, customerId) };
+}
+
+/** What a page shows of a customer or guest. Looking is recorded. */
+export async function readFile(shop: Shop, known: Known) {
+  const ids = await readIdsOf(shop, known);
+  const subject = subjectOf(known);
+  await recordAudit(shop, { action: `${subject.subjectKind}.read`, ...subject });
   return {
-    profile,
     value: await readValue(shop, ids),
     orders: await listOrdersOf(shop, ids),
     orderCount: ids.orders.length,
@@ -54,11 +64,12 @@ export async function readCustomerFile(shop: Shop, customerId: string) {
     returns: await listReturnsOf(shop, ids),
     quotes: await listQuotesOf(shop, ids),
     letters: await listLettersOf(shop, ids),
+    readings: await listReadingsOf(shop, ids),
+    alerts: await listAlertsOf(shop, ids),
     consents: await listConsentsOf(shop, ids),
     mails: await listMailsOf(shop, ids),
-    notes: await listCustomerNotes(shop, customerId),
-    erasure: await findErasureOf(shop, customerId),
-    erasureReason: await findErasureReason(shop, customerId),
+    erasure: await findErasureOf(shop, known),
+    erasureReason: await findErasureReason(shop, known),
   };
 }
 
@@ -139,6 +150,27 @@ function listLettersOf({ db }: Shop, ids: PersonIds) {
     .from(formSubmissions)
     .where(inArray(formSubmissions.id, [...ids.submissions]))
     .orderBy(desc(arrivedAt))
+    .limit(SHOWN);
+}
+
+/** The newsletter: subscribed, not confirmed yet, or left. */
+function listReadingsOf({ db }: Shop, ids: PersonIds) {
+  const { id, status, locale, marketing, createdAt } = newsletterSubscriptions;
+  return db
+    .select({ id, status, locale, marketing, createdAt })
+    .from(newsletterSubscriptions)
+    .where(inArray(id, [...ids.subscriptions]));
+}
+
+/** What they want to hear of when it is back. */
+function listAlertsOf({ db }: Shop, ids: PersonIds) {
+  const { id, confirmedAt, toldAt } = stockAlerts;
+  return db
+    .select({ id, confirmedAt, toldAt, code: variants.code })
+    .from(stockAlerts)
+    .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
+    .where(inArray(stockAlerts.readerId, [...ids.readers]))
+    .orderBy(desc(confirmedAt))
     .limit(SHOWN);
 }
 

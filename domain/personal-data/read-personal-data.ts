@@ -1,13 +1,12 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
-import { customerUnknown } from '#domain/customers/refusals.ts';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { ACTIVITIES, type Activity } from '#domain/legal-texts/processing.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireFreshRight } from '#domain/staff/require-right.ts';
-import { isId } from '#shared/ids.ts';
 import { HOLDINGS, type Holding } from './holdings.ts';
-import { type PersonIds, readPersonIds } from './person.ts';
+import type { PersonIds } from './person.ts';
+import { findWho, type Known, knownCustomer, readIdsOf, subjectOf, type Who } from './who.ts';
 
 export type HeldRow = Readonly<Record<string, unknown>>;
 export type HeldTable = { readonly name: string; readonly rows: readonly HeldRow[] };
@@ -27,31 +26,30 @@ const LEFT_OUT = /hash|token|sealed|credentialId|publicKey|idempotencyKey|captur
  * @throws Refusal customers.login-required
  */
 export async function readPersonalData(shop: Shop): Promise<PersonalData> {
-  return readAll(shop, requireCustomer(shop));
+  return readAll(shop, knownCustomer(requireCustomer(shop)));
 }
 
 /**
- * The same of any customer, for who may export persons, after a sign-in of the last minutes.
- * Audited.
- * @throws Refusal staff.right-lacking, staff.sign-in-again, customers.unknown
+ * The same of any customer or guest, for who may export persons, after a sign-in of the last
+ * minutes. Audited.
+ * @throws Refusal staff.right-lacking, staff.sign-in-again, customers.unknown,
+ *   personal-data.guest-unknown
  */
-export async function readPersonalDataOf(shop: Shop, customerId: string): Promise<PersonalData> {
+export async function readPersonalDataOf(shop: Shop, who: Who): Promise<PersonalData> {
   requireFreshRight(shop, 'persons', 'export');
-  if (!isId(customerId)) throw customerUnknown();
-  return readAll(shop, customerId);
+  return readAll(shop, await findWho(shop, who));
 }
 
-function readAll(shop: Shop, customerId: string): Promise<PersonalData> {
+function readAll(shop: Shop, known: Known): Promise<PersonalData> {
   return inTransaction(shop, async (inside) => {
-    const ids = await readPersonIds(inside, customerId);
+    const ids = await readIdsOf(inside, known);
     const tables: (HeldTable & { activity: Activity })[] = [];
     for (const holding of HOLDINGS) {
       const rows = await readRows(inside, holding, ids);
       if (rows.length === 0) continue;
       tables.push({ activity: holding.activity, name: getTableName(holding.table), rows });
     }
-    const subject = { subjectKind: 'customer', subjectId: customerId };
-    await recordAudit(inside, { action: 'personal-data.exported', ...subject });
+    await recordAudit(inside, { action: 'personal-data.exported', ...subjectOf(known) });
     const sections = ACTIVITIES.map((activity) => ({
       activity,
       tables: tables.filter((table) => table.activity === activity).map(({ name, rows }) => ({ name, rows })),

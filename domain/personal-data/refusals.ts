@@ -14,3 +14,8 @@ export function erasureUnconfirmed(): Refusal {
 export function reasonMissing(): Refusal {
   return new Refusal('personal-data.reason-missing', {}, { reason: 'personal-data.reason-missing' });
 }
+
+/** No order without an account has this number, or its buyer is erased. */
+export function guestUnknown(): Refusal {
+  return new Refusal('personal-data.guest-unknown');
+}

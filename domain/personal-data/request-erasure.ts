@@ -5,10 +5,11 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { writeErasureMail } from './erasure-mail.ts';
-import { findErasure } from './find-erasure.ts';
+import { findErasureOf } from './find-erasure.ts';
 import { erasureInput } from './input.ts';
 import { erasureUnconfirmed } from './refusals.ts';
 import { erasures } from './schema.ts';
+import { type Known, knownCustomer, subjectOf } from './who.ts';
 
 /** Whoever finds a signed-in device must not be able to end an account unnoticed. */
 const DAYS_TO_TAKE_BACK = 7;
@@ -21,29 +22,37 @@ const DAYS_TO_TAKE_BACK = 7;
 export async function requestErasure(shop: Shop, typed: Record<string, unknown>): Promise<void> {
   const customerId = requireCustomer(shop);
   if (!erasureInput.safeParse(typed).success) throw erasureUnconfirmed();
-  await inTransaction(shop, (inside) => promiseErasure(inside, { customerId, locale: shop.locale }));
+  const known = knownCustomer(customerId);
+  await inTransaction(shop, (inside) => promiseErasure(inside, { known, locale: shop.locale }));
 }
 
-type Wish = { readonly customerId: string; readonly locale: Locale; readonly reason?: string };
+type Wish = { readonly known: Known; readonly locale: Locale; readonly reason?: string };
 
 /**
- * Writes down that a customer's data will be erased in seven days, audits it and mails them, in the
+ * Writes down that somebody's data will be erased in seven days, audits it and mails them, in the
  * caller's transaction; nothing when one waits already. The audit outlives them and has no reason.
  */
-export async function promiseErasure(inside: Shop, { customerId, locale, reason = '' }: Wish): Promise<void> {
+export async function promiseErasure(inside: Shop, { known, locale, reason = '' }: Wish): Promise<void> {
   const now = inside.clock.now();
   const dueAt = new Date(now.getTime() + DAYS_TO_TAKE_BACK * 24 * 60 * 60 * 1000);
   const id = newId(now.getTime());
+  const { email } = known;
+  const customerId = known.customerId ?? newId(now.getTime());
   const { rowCount } = await inside.db
     .insert(erasures)
-    .values({ id, customerId, locale, reason, requestedAt: now, dueAt })
+    .values({ id, customerId, email, locale, reason, requestedAt: now, dueAt })
     .onConflictDoNothing();
   if (rowCount === 0) return;
-  await recordAudit(inside, {
-    action: 'personal-data.erasure-requested',
-    ...{ subjectKind: 'customer', subjectId: customerId },
-  });
-  const as: Shop = { ...inside, locale, actor: { kind: 'customer', id: customerId } };
-  const { email: toAddress } = await findProfile(as);
-  await writeErasureMail(as, { id, toAddress, kind: 'requested', erasure: await findErasure(as) });
+  await recordAudit(inside, { action: 'personal-data.erasure-requested', ...subjectOf(known) });
+  const as: Shop = { ...inside, locale };
+  const toAddress = await findAddressOf(as, known);
+  const erasure = await findErasureOf(as, known);
+  await writeErasureMail(as, { id, toAddress, kind: 'requested', erasure, isGuest: email !== null });
+}
+
+/** @throws Refusal customers.login-required: they are erased */
+export async function findAddressOf(shop: Shop, known: Known): Promise<string> {
+  if (known.email !== null) return known.email;
+  const profile = await findProfile({ ...shop, actor: { kind: 'customer', id: known.customerId } });
+  return profile.email;
 }

@@ -3,15 +3,17 @@ import { date, index, jsonb, snakeCase, text, timestamp, uniqueIndex, uuid } fro
 import type { Locale } from '#shared/locale.ts';
 
 /**
- * A customer's wish to be forgotten. It waits until `dueAt`, so its owner can take it back, and
+ * A person's wish to be forgotten. It waits until `dueAt`, so its owner can take it back, and
  * afterwards knows no name: only which orders are kept, and until when.
  */
 export const erasures = snakeCase.table(
   'erasures',
   {
     id: uuid().primaryKey(),
-    /** No reference, because it outlives its customer. */
+    /** No reference, because it outlives its customer. Of a guest: an id that leads to nobody. */
     customerId: uuid().notNull(),
+    /** The address of a guest while it waits; they have no other name. Null: of a customer. */
+    email: text(),
     locale: text().$type<Locale>().notNull(),
     /** Why, in the words of staff, while it waits; they may name the person. */
     reason: text().notNull().default(''),
@@ -27,6 +29,9 @@ export const erasures = snakeCase.table(
   (table) => [
     uniqueIndex('erasures_one_waiting')
       .on(table.customerId)
+      .where(sql`canceled_at is null and done_at is null`),
+    uniqueIndex('erasures_one_waiting_of_guest')
+      .on(sql`lower(email)`)
       .where(sql`canceled_at is null and done_at is null`),
     index('erasures_due').on(table.dueAt).where(sql`canceled_at is null and done_at is null`),
     index('erasures_kept').on(table.keptUntil).where(sql`kept_until is not null`),

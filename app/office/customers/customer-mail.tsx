@@ -1,18 +1,17 @@
 import { useLoaderData } from 'react-router';
 import { SentMail } from '../kit/sent-mail.tsx';
 import { useOffice } from '../kit/shell.tsx';
-import type { loadCustomerMailScreen } from './load-customer.ts';
+import type { loadCustomerMailScreen } from './load-held.ts';
 
-export { loadCustomerMailScreen } from './load-customer.ts';
+export { loadCustomerMailScreen } from './load-held.ts';
 
-/** A mail to a customer. */
+/** A mail to a customer or guest. */
 export function CustomerMailScreen() {
-  const { customerId, id, ...mail } = useLoaderData<typeof loadCustomerMailScreen>();
+  const { of, isGuest, id, ...mail } = useLoaderData<typeof loadCustomerMailScreen>();
   const { say } = useOffice();
-  const back = `/office/customers/${customerId}`;
   const crumbs = [
-    { text: say('page.customers'), to: '/office/customers' },
-    { text: say('page.customer'), to: back },
+    { text: say('page.customers'), to: isGuest ? '/office/customers?view=guests' : '/office/customers' },
+    { text: say(isGuest ? 'page.guest' : 'page.customer'), to: of },
   ];
-  return <SentMail {...mail} crumbs={crumbs} letter={`${back}/mails/${id}/as-sent`} />;
+  return <SentMail {...mail} crumbs={crumbs} letter={`${of}/mails/${id}/as-sent`} />;
 }

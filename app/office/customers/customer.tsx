@@ -5,30 +5,40 @@ import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
+import type { Word } from '../words.ts';
 import { History } from './history.tsx';
 import type { CustomerData, loadCustomerScreen } from './load-customer.ts';
 import { Notes } from './notes.tsx';
 import { TheirData } from './their-data.tsx';
 
 export { loadCustomerScreen } from './load-customer.ts';
+export { loadGuestScreen } from './load-guest.ts';
 
-/** A customer on one page: what they have and agreed to, what was written, what it is worth. */
+/**
+ * A customer or guest on one page: what they have and agreed to, what was written, what it is
+ * worth.
+ */
 export function CustomerScreen() {
   const data = useLoaderData<typeof loadCustomerScreen>();
   const refused = useActionData() as ActFault;
   const { say, locale } = useOffice();
-  const { person, erasure } = data;
-  const crumbs = [{ text: say('page.customers'), to: '/office/customers' }, { text: person.name }];
+  const { person, erasure, isGuest, to } = data;
+  const list = isGuest ? '/office/customers?view=guests' : '/office/customers';
+  const crumbs = [{ text: say('page.customers'), to: list }, { text: person.name }];
   return (
     <Page crumbs={crumbs} saved={refused ? null : data.saved} side={<Person data={data} />}>
       <div className="head">
         <div>
           <h1>{person.name}</h1>
-          <p>{say('customers.since-day', { day: momentText(locale, person.createdAt) })}</p>
+          <p>
+            {say(isGuest ? 'guests.since-day' : 'customers.since-day', {
+              day: momentText(locale, person.createdAt),
+            })}
+          </p>
         </div>
       </div>
       <Fault text={refused?.fault} />
-      {refused?.wantsSignIn && <SignAgain from={`/office/customers/${person.id}`} />}
+      {refused?.wantsSignIn && <SignAgain from={to} />}
       {erasure.dueAt && (
         <p className="strip wrong">
           {say('customers.erased-on', { day: momentText(locale, erasure.dueAt) })}
@@ -42,8 +52,13 @@ export function CustomerScreen() {
   );
 }
 
+function provenOf({ emailVerified }: CustomerData['person'], isGuest: boolean): Word {
+  if (isGuest) return 'guests.email-unproven';
+  return emailVerified ? 'customers.email-proven' : 'customers.email-unproven';
+}
+
 /** Who they are, and what they have paid, per currency. */
-function Person({ data: { person, isOpen, value } }: { data: CustomerData }) {
+function Person({ data: { person, isOpen, value, isGuest } }: { data: CustomerData }) {
   const { say, locale } = useOffice();
   return (
     <>
@@ -56,9 +71,7 @@ function Person({ data: { person, isOpen, value } }: { data: CustomerData }) {
             </span>
           ))}
           <span className="line data">{person.email}</span>
-          <span className="line m">
-            {say(person.emailVerified ? 'customers.email-proven' : 'customers.email-unproven')}
-          </span>
+          <span className="line m">{say(provenOf(person, isGuest))}</span>
           {person.phone && <span className="line data">{person.phone}</span>}
         </p>
         {!isOpen && <p className="s m">{say('order.masked')}</p>}

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { whenText } from '../format.ts';
-import { ListViews } from '../kit/list-views.tsx';
+import { Kept, ListViews, useList } from '../kit/list-views.tsx';
+import { pageAddress } from '../kit/lists.ts';
 import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import type { loadCustomersScreen } from './load-customers.ts';
@@ -9,15 +10,16 @@ export { loadCustomersScreen } from './load-customers.ts';
 
 type Data = Awaited<ReturnType<typeof loadCustomersScreen>>;
 
-function addressWith(query: Readonly<Record<string, string | null>>): string {
-  const said = Object.entries(query).filter(([, value]) => value) as [string, string][];
-  return `/office/customers?${new URLSearchParams(said)}`;
-}
-
-/** Who has an account, the newest first; found by name, address or the number of an order. */
+/**
+ * Who has an account, the newest first, or who bought without one; found by name, address or the
+ * number of an order.
+ */
 export function CustomersScreen() {
-  const { rows, search, isOpen, isFirst, next } = useLoaderData<typeof loadCustomersScreen>();
+  const { rows, search, isGuests, isOpen, isFirst, next } = useLoaderData<typeof loadCustomersScreen>();
   const { say } = useOffice();
+  const { address } = useList('customers');
+  const all = isGuests ? '/office/customers?view=guests' : '/office/customers';
+  const of = isGuests ? 'guests' : 'customers';
   return (
     <Page crumbs={[{ text: say('page.customers') }]}>
       <div className="head">
@@ -25,28 +27,29 @@ export function CustomersScreen() {
       </div>
       <ListViews list="customers" />
       <form action="/office/customers" className="filters" method="get">
+        <Kept but={['q']} list="customers" />
         <SearchField value={search} words={isOpen ? 'customers.search' : 'customers.search-masked'} />
         <button className="b soft" type="submit">
           {say('filter')}
         </button>
-        {search && <a href="/office/customers">{say('clear', { n: 1 })}</a>}
+        {search && <a href={all}>{say('clear', { n: 1 })}</a>}
         <span className="sp" />
-        <span className="s m">{say('views.by-newest')}</span>
+        <span className="s m">{say(isGuests ? 'guests.by-newest' : 'views.by-newest')}</span>
       </form>
       {rows.length > 0 ? (
-        <Rows rows={rows} />
+        <Rows isGuests={isGuests} rows={rows} />
       ) : (
-        <p className="empty">{say(search ? 'customers.none-found' : 'customers.none')}</p>
+        <p className="empty">{say(search ? `${of}.none-found` : `${of}.none`)}</p>
       )}
       <nav aria-label={say('pages')} className="pages">
-        {!isFirst && <a href={addressWith({ q: search })}>{say('first-page')}</a>}
-        {next && <a href={addressWith({ q: search, after: next })}>{say('more')}</a>}
+        {!isFirst && <a href={address}>{say('first-page')}</a>}
+        {next && <a href={pageAddress(address, next)}>{say('more')}</a>}
       </nav>
     </Page>
   );
 }
 
-function Rows({ rows }: { rows: Data['rows'] }) {
+function Rows({ rows, isGuests }: Pick<Data, 'rows' | 'isGuests'>) {
   const { say, locale, now } = useOffice();
   return (
     <div className="scroll">
@@ -56,17 +59,17 @@ function Rows({ rows }: { rows: Data['rows'] }) {
             <th scope="col">{say('customers.name')}</th>
             <th scope="col">{say('email')}</th>
             <th scope="col">{say('customers.lives')}</th>
-            <th scope="col">{say('customers.since')}</th>
+            <th scope="col">{say(isGuests ? 'guests.since' : 'customers.since')}</th>
             <th className="r" scope="col">
               {say('page.orders')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, email, city, country, createdAt, orders }) => (
-            <tr data-row key={id}>
+          {rows.map(({ to, name, email, city, country, createdAt, orders }) => (
+            <tr data-row key={to}>
               <th scope="row">
-                <a data-act data-open href={`/office/customers/${id}`}>
+                <a data-act data-open href={to}>
                   {name || '–'}
                 </a>
               </th>

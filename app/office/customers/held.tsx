@@ -1,17 +1,16 @@
 import { useLoaderData } from 'react-router';
 import { Page, useOffice } from '../kit/shell.tsx';
-import type { loadHeldScreen } from './load-customer.ts';
+import type { loadHeldScreen } from './load-held.ts';
 
-export { loadHeldScreen } from './load-customer.ts';
+export { loadHeldScreen } from './load-held.ts';
 
-/** Everything held of a customer, by the sections of the privacy policy; printed or read out. */
+/** Everything held of a person, by the sections of the privacy policy; printed or read out. */
 export function HeldScreen() {
-  const { customerId, sections } = useLoaderData<typeof loadHeldScreen>();
+  const { of, isGuest, sections } = useLoaderData<typeof loadHeldScreen>();
   const { say } = useOffice();
-  const back = `/office/customers/${customerId}`;
   const crumbs = [
-    { text: say('page.customers'), to: '/office/customers' },
-    { text: say('page.customer'), to: back },
+    { text: say('page.customers'), to: isGuest ? '/office/customers?view=guests' : '/office/customers' },
+    { text: say(isGuest ? 'page.guest' : 'page.customer'), to: of },
     { text: say('page.held') },
   ];
   return (

@@ -16,7 +16,7 @@ type Row = {
   readonly amount?: string;
 };
 
-/** Everything that a customer has with the shop, a table for each kind. */
+/** Everything that a person has with the shop, a table for each kind. */
 export function History({ data }: { data: CustomerData }) {
   const { say, locale, may } = useOffice();
   const mayReturns = may({ room: 'returns', right: 'look' });
@@ -54,22 +54,48 @@ export function History({ data }: { data: CustomerData }) {
         }))}
         title={say('page.returns')}
       />
+      <Written data={data} />
+      <Mails data={data} />
+      <Consents data={data} />
+    </>
+  );
+}
+
+/** What they have asked for, in letters and by subscriptions. */
+function Written({ data }: { data: CustomerData }) {
+  const { say, may } = useOffice();
+  const inboxOf = (number: string) =>
+    may({ room: 'inbox', right: 'look' }) ? `/office/inbox/${number}` : undefined;
+  return (
+    <>
       <Table
         rows={data.quotes.map(({ number, state, model, createdAt }) => ({
           ...{ id: number, name: number, what: model, at: createdAt, state: say(`quotes.state.${state}`) },
-          to: at(`inbox/${number}`, may({ room: 'inbox', right: 'look' })),
+          to: inboxOf(number),
         }))}
         title={say('page.quotes')}
       />
       <Table
         rows={data.letters.map(({ number, state, formSlug, arrivedAt }) => ({
           ...{ id: number, name: number, what: formSlug, at: arrivedAt, state: say(`inbox.state.${state}`) },
-          to: at(`inbox/${number}`, may({ room: 'inbox', right: 'look' })),
+          to: inboxOf(number),
         }))}
         title={say('customers.letters')}
       />
-      <Mails data={data} />
-      <Consents data={data} />
+      <Table
+        rows={data.readings.map(({ id, status, locale: language, marketing, createdAt }) => ({
+          ...{ id, name: language, at: createdAt, state: say(`newsletter.view.${status}`) },
+          what: marketing ? say('customers.offers-too') : '',
+        }))}
+        title={say('page.newsletter')}
+      />
+      <Table
+        rows={data.alerts.map(({ id, code, confirmedAt, toldAt }) => ({
+          ...{ id, name: code, what: '', at: confirmedAt },
+          state: say(toldAt ? 'customers.alert-told' : 'views.waiting'),
+        }))}
+        title={say('page.stock-alerts')}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listCustomers } from '#domain/personal-data/list-customers.ts';
+import { listGuests } from '#domain/personal-data/list-guests.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
@@ -8,17 +9,31 @@ import { masked } from '../orders/order-state.ts';
 
 const PER_PAGE = 25;
 
+/** Who has an account; in the view `guests` who bought without one. */
 export async function loadCustomersScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const { searchParams } = new URL(args.request.url);
   const search = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const isGuests = searchParams.get('view') === 'guests';
   const after = readCursor(searchParams.get('after'));
   const filter = { limit: PER_PAGE, ...(search && { search }), ...(after && { after }) };
-  const { customers, next } = await listCustomers(shop, filter);
+  const { people, next } = isGuests ? await readGuests(shop, filter) : await readCustomers(shop, filter);
   const isOpen = mayAct(shop, 'persons', 'look');
-  const rows = customers.map(({ firstName, lastName, email, ...row }) => {
+  const rows = people.map(({ firstName, lastName, email, ...row }) => {
     const name = `${firstName} ${lastName}`.trim();
     return { ...row, name: isOpen ? name : masked(name), email: isOpen ? email : maskedEmail(email) };
   });
-  return { rows, search, isOpen, isFirst: !after, next: writeCursor(next) };
+  return { rows, search, isGuests, isOpen, isFirst: !after, next: writeCursor(next) };
+}
+
+type Filter = Parameters<typeof listGuests>[1];
+
+async function readCustomers(shop: Parameters<typeof listCustomers>[0], filter: Filter) {
+  const { customers, next } = await listCustomers(shop, filter);
+  return { people: customers.map(({ id, ...row }) => ({ ...row, to: `/office/customers/${id}` })), next };
+}
+
+async function readGuests(shop: Parameters<typeof listGuests>[0], filter: Filter) {
+  const { guests, next } = await listGuests(shop, filter);
+  return { people: guests.map(({ number, ...row }) => ({ ...row, to: `/office/guests/${number}` })), next };
 }

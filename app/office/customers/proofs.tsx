@@ -3,7 +3,7 @@ import { useOffice } from '../kit/shell.tsx';
 import type { CustomerData } from './load-customer.ts';
 
 /** What was mailed to them, each to be opened as it went out. */
-export function Mails({ data: { mails, person, isOpen } }: { data: CustomerData }) {
+export function Mails({ data: { mails, to, isOpen } }: { data: CustomerData }) {
   const { say, locale, now } = useOffice();
   if (mails.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function Mails({ data: { mails, person, isOpen } }: { data: CustomerData 
         {mails.map(({ id, subject, createdAt, sentAt, refusedAt }) => (
           <li data-row key={id}>
             {isOpen ? (
-              <a data-open href={`/office/customers/${person.id}/mails/${id}`}>
+              <a data-open href={`${to}/mails/${id}`}>
                 {subject}
               </a>
             ) : (

@@ -10,7 +10,7 @@ type Props = { readonly data: CustomerData; readonly refused: ActFault };
 /** What the law gives them: everything held, to take along, and erasure. */
 export function TheirData({ data, refused }: Props) {
   const { say, may } = useOffice();
-  const { person, isFresh } = data;
+  const { to, isFresh } = data;
   const mayExport = may({ room: 'persons', right: 'export' });
   const mayErase = may({ room: 'customers', right: 'change' });
   if (!mayExport && !mayErase) return null;
@@ -18,16 +18,18 @@ export function TheirData({ data, refused }: Props) {
     <>
       <section className="decide">
         <h2>{say('customers.data')}</h2>
-        {!isFresh && <SignAgain from={`/office/customers/${person.id}`} />}
+        {!isFresh && <SignAgain from={to} />}
         {mayExport && isFresh && (
           <p className="row">
-            <a className="b soft" href={`/office/customers/${person.id}/data`}>
+            <a className="b soft" href={`${to}/data`}>
               {say('customers.read-all')}
             </a>
-            <a className="b soft" download href={`/office/customers/${person.id}/data.json`}>
+            <a className="b soft" download href={`${to}/data.json`}>
               {say('customers.file')}
             </a>
-            <span className="s m">{say('customers.export-effect')}</span>
+            <span className="s m">
+              {say(data.isGuest ? 'guests.export-effect' : 'customers.export-effect')}
+            </span>
           </p>
         )}
       </section>
@@ -37,10 +39,13 @@ export function TheirData({ data, refused }: Props) {
 }
 
 /** What goes and what stays, and until when, before anybody presses anything. */
-function Erase({ data: { erasure, erasureReason, isFresh }, refused }: Props) {
+function Erase({ data: { erasure, erasureReason, isFresh, isGuest }, refused }: Props) {
   const { say, locale } = useOffice();
   const stays = erasure.keptUntil
-    ? say('customers.stays', { n: erasure.orders, day: dayText(locale, erasure.keptUntil) })
+    ? say(isGuest ? 'guests.stays' : 'customers.stays', {
+        n: erasure.orders,
+        day: dayText(locale, erasure.keptUntil),
+      })
     : say('customers.nothing-stays');
   if (erasure.dueAt)
     return (
@@ -55,7 +60,7 @@ function Erase({ data: { erasure, erasureReason, isFresh }, refused }: Props) {
     <section className="decide">
       <details open={refused?.act === 'erase'}>
         <summary className="b soft">{say('customers.erase')}</summary>
-        <p>{say('customers.goes')}</p>
+        <p>{say(isGuest ? 'guests.goes' : 'customers.goes')}</p>
         <p>
           <b>{stays}</b>
         </p>

@@ -30,12 +30,12 @@ export function FindScreen() {
         <Acts acts={acts} />
         <Orders orders={orders} />
         <Group items={people} title={say('page.customers')}>
-          {({ id, name, email, where }) => (
+          {({ to, isGuest, name, email, where }) => (
             <Item
-              about={[email, where].filter(Boolean).join(', ')}
-              key={id}
+              about={[isGuest && say('page.guest'), email, where].filter(Boolean).join(', ')}
+              key={to}
               name={name}
-              to={`/office/customers/${id}`}
+              to={to}
             />
           )}
         </Group>

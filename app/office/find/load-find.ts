@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listFoundCases } from '#domain/inbox/list-found-cases.ts';
 import { listCustomers } from '#domain/personal-data/list-customers.ts';
+import { listGuests } from '#domain/personal-data/list-guests.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -88,10 +89,16 @@ async function readOrders(shop: Shop, search: string) {
 async function readPeople(shop: Shop, search: string) {
   if (search === '' || !mayAct(shop, 'customers', 'look')) return [];
   const { customers } = await listCustomers(shop, { search, limit: SHOWN });
+  const { guests } = await listGuests(shop, { search, limit: SHOWN });
   const isOpen = mayAct(shop, 'persons', 'look');
-  return customers.map(({ id, firstName, lastName, email, city, country }) => {
+  const people = [
+    ...customers.map(({ id, ...one }) => ({ ...one, to: `/office/customers/${id}`, isGuest: false })),
+    ...guests.map(({ number, ...one }) => ({ ...one, to: `/office/guests/${number}`, isGuest: true })),
+  ];
+  return people.map(({ to, isGuest, firstName, lastName, email, city, country }) => {
     const name = `${firstName} ${lastName}`.trim() || email;
     const where = [city, country].filter(Boolean).join(', ');
-    return { id, name: isOpen ? name : masked(name), email: isOpen ? email : maskedEmail(email), where };
+    const shown = { name: isOpen ? name : masked(name), email: isOpen ? email : maskedEmail(email) };
+    return { to, isGuest, ...shown, where };
   });
 }

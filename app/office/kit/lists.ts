@@ -90,7 +90,12 @@ export const LISTS = {
   },
   'stock-alerts': { to: '/office/stock-alerts', asks: [], columns: [], views: [view('view.all', '')] },
   campaigns: { to: '/office/campaigns', asks: [], columns: [], views: [view('view.all', '')] },
-  customers: { to: '/office/customers', asks: ['q'], columns: [], views: [view('view.all', '')] },
+  customers: {
+    to: '/office/customers',
+    asks: ['view', 'q'],
+    columns: [],
+    views: [view('customers.view.accounts', 'view=accounts'), view('customers.view.guests', 'view=guests')],
+  },
   transfers: {
     to: '/office/transfers',
     asks: ['by'],

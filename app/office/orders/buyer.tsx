@@ -7,7 +7,7 @@ type Props = { readonly data: OrderData; readonly refused: ActFault };
 
 /** Who gets it, who is billed, and how they are reached. */
 export function Buyer({ data, refused }: Props) {
-  const { buyer, isOpen, customerId } = data;
+  const { buyer, isOpen, customerId, isGuest } = data;
   const { say, may } = useOffice();
   return (
     <section>
@@ -24,9 +24,11 @@ export function Buyer({ data, refused }: Props) {
         <span className="line m">{buyer.email}</span>
       </p>
       {buyer.notes && <p className="s">{buyer.notes}</p>}
-      {customerId && may({ room: 'customers', right: 'look' }) && (
+      {(customerId || isGuest) && may({ room: 'customers', right: 'look' }) && (
         <p className="s">
-          <a href={`/office/customers/${customerId}`}>{say('order.to-customer')}</a>
+          <a href={customerId ? `/office/customers/${customerId}` : `/office/guests/${data.order.number}`}>
+            {say(customerId ? 'order.to-customer' : 'order.to-guest')}
+          </a>
         </p>
       )}
       <Billed data={data} />

@@ -5,6 +5,7 @@ import { listOrderEvents, type OrderEvent } from '#domain/mail/list-order-events
 import { findAnyOrder, findOrderCustomer } from '#domain/orders/find-any-order.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 import { readOrderMoney } from '#domain/orders/read-order-money.ts';
+import { hasGuest } from '#domain/personal-data/guest-orders.ts';
 import { findReturnableOrder } from '#domain/returns/find-returnable-order.ts';
 import { listWaitingOfOrder } from '#domain/returns/list-withdrawals.ts';
 import { listReturnsOfOrder } from '#domain/returns/view-returns.ts';
@@ -38,7 +39,7 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     order: shownOrder(order),
     buyer: isOpen ? buyerOf(order) : hiddenBuyer(order),
     billing: isOpen ? billedTo(order) : NOBODY_BILLED,
-    ...{ isOpen, customerId },
+    ...{ isOpen, customerId, isGuest: customerId === null && (await hasGuest(shop, order.id)) },
     ...(await readReturns(shop, order)),
     parcels,
     money,

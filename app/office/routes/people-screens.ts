@@ -1,8 +1,10 @@
-import { CustomerScreen, loadCustomerScreen } from '../customers/customer.tsx';
+import { CustomerScreen, loadCustomerScreen, loadGuestScreen } from '../customers/customer.tsx';
 import { CustomerMailScreen, loadCustomerMailScreen } from '../customers/customer-mail.tsx';
 import { CustomersScreen, loadCustomersScreen } from '../customers/customers.tsx';
 import { HeldScreen, loadHeldScreen } from '../customers/held.tsx';
-import { changeCustomer, loadCustomerMailFile, loadHeldFile } from '../customers/load-customer.ts';
+import { changeCustomer } from '../customers/load-customer.ts';
+import { changeGuest } from '../customers/load-guest.ts';
+import { loadCustomerMailFile, loadHeldFile } from '../customers/load-held.ts';
 import { DealerScreen, loadDealerScreen } from '../dealers/dealer.tsx';
 import { DealersScreen, loadDealersScreen } from '../dealers/dealers.tsx';
 import { changeDealerFile } from '../dealers/load-dealers.ts';
@@ -43,6 +45,31 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   },
   {
     path: 'customers/:id/data.json',
+    handle: { title: 'page.held', needs: can('persons', 'export'), isFile: true },
+    loader: loadHeldFile,
+  },
+  {
+    path: 'guests/:number',
+    handle: { title: 'page.guest', needs: can('customers', 'look') },
+    ...{ loader: loadGuestScreen, action: changeGuest, Component: CustomerScreen },
+  },
+  {
+    path: 'guests/:number/mails/:mail',
+    handle: { title: 'page.mail', needs: can('persons', 'look') },
+    ...{ loader: loadCustomerMailScreen, Component: CustomerMailScreen },
+  },
+  {
+    path: 'guests/:number/mails/:mail/as-sent',
+    handle: { title: 'page.mail', needs: can('persons', 'look'), isFile: true },
+    loader: loadCustomerMailFile,
+  },
+  {
+    path: 'guests/:number/data',
+    handle: { title: 'page.held', needs: can('persons', 'export') },
+    ...{ loader: loadHeldScreen, Component: HeldScreen },
+  },
+  {
+    path: 'guests/:number/data.json',
     handle: { title: 'page.held', needs: can('persons', 'export'), isFile: true },
     loader: loadHeldFile,
   },

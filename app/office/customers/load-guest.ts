@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { writeNote } from '#domain/notes/write-note.ts';
+import { cancelErasureOf } from '#domain/personal-data/cancel-erasure.ts';
+import { readGuestFile } from '#domain/personal-data/read-guest-file.ts';
+import { requestErasureOf } from '#domain/personal-data/request-erasure-of.ts';
+import { listColleagues } from '#domain/staff/people.ts';
+import { isFresh, mayAct } from '#domain/staff/require-right.ts';
+import { workOf } from '../context.ts';
+import { maskedEmail } from '../format.ts';
+import { savedOf, submitAct } from '../kit/act.ts';
+import { masked } from '../orders/order-state.ts';
+import type { CustomerData } from './load-customer.ts';
+
+/** A guest by the number of one of their orders, as the page of a customer shows a person. */
+export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<CustomerData> {
+  const { shop } = workOf(args);
+  const { guest, notes, ...file } = await readGuestFile(shop, args.params.number ?? '');
+  const isOpen = mayAct(shop, 'persons', 'look');
+  const colleagues = await listColleagues(shop);
+  return {
+    ...file,
+    person: isOpen ? personOf(guest) : hiddenPerson(guest),
+    ...{
+      to: `/office/guests/${guest.number}`,
+      isGuest: true,
+      mayWriteNotes: mayAct(shop, 'orders', 'change'),
+    },
+    notes: isOpen ? notes : null,
+    colleagues: colleagues.filter(({ id }) => id !== shop.actor.id),
+    erasureReason: isOpen ? file.erasureReason : '',
+    isOpen,
+    isFresh: isFresh(shop),
+    saved: savedOf(args.request),
+  };
+}
+
+type Guest = Awaited<ReturnType<typeof readGuestFile>>['guest'];
+
+function personOf({ firstName, lastName, email, phone, firstAt, address }: Guest): CustomerData['person'] {
+  const place = address && `${address.postalCode} ${address.city} ${address.province}`.trim();
+  return {
+    ...{
+      name: `${firstName} ${lastName}`.trim() || '–',
+      email,
+      emailVerified: false,
+      phone,
+      createdAt: firstAt,
+    },
+    lines: [address?.street, place, address?.country].flatMap((line) => line || []),
+  };
+}
+
+function hiddenPerson(guest: Guest): CustomerData['person'] {
+  const { name, email, ...shown } = personOf(guest);
+  return {
+    ...{ ...shown, name: masked(name), email: maskedEmail(email), phone: '•••' },
+    lines: [guest.address?.city, guest.address?.country].flatMap((line) => line || []),
+  };
+}
+
+/** The acts of a guest's page. A note is one about their newest order. */
+export async function changeGuest(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const { shop } = office;
+  const guestOrder = args.params.number ?? '';
+  const form = await args.request.formData();
+  const said = (name: string) => String(form.get(name) ?? '');
+  const acts: Record<string, () => Promise<unknown>> = {
+    note: async () => {
+      const { guest } = await readGuestFile(shop, guestOrder);
+      return writeNote(shop, {
+        ...{ orderId: guest.orderId, text: said('text') },
+        named: form.getAll('named').map(String),
+      });
+    },
+    erase: () => requestErasureOf(shop, { who: { guestOrder }, reason: said('reason') }),
+    keep: () => cancelErasureOf(shop, { guestOrder }),
+  };
+  return submitAct(office, form, { back: `/office/guests/${encodeURIComponent(guestOrder)}`, acts });
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { orders } from '#domain/orders/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { erasures } from './schema.ts';
+
+/** Whether a column has an address, in any case. */
+export function hasAddress(column: PgColumn, email: string): SQL {
+  return sql`lower(${column}) = ${email.toLowerCase()}`;
+}
+
+/** Of the table of orders, or of the same under another name. */
+type OrderColumns = { readonly id: PgColumn; readonly customerId: PgColumn };
+
+/**
+ * An order of somebody without an account. One that an erasure has left is nobody's: its buyer
+ * must not be found again.
+ */
+export function isOfGuest({ id, customerId }: OrderColumns): SQL | undefined {
+  const left = sql`select jsonb_array_elements_text(${erasures.keptOrderIds})::uuid from ${erasures} where ${erasures.doneAt} is not null`;
+  return and(isNull(customerId), sql`${id} not in (${left})`);
+}
+
+/** Whether an order leads to the page of a guest. For staff. */
+export async function hasGuest({ db }: Pick<Shop, 'db'>, orderId: string): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, orderId), isOfGuest(orders)))) > 0;
+}

@@ -1,0 +1,50 @@
+import { desc, min } from 'drizzle-orm';
+import { listNotesOf } from '#domain/notes/list-notes.ts';
+import { orders } from '#domain/orders/schema.ts';
+import type { Shop } from '#domain/shop.ts';
+import { mayAct, requireRight } from '#domain/staff/require-right.ts';
+import { readFile } from './read-customer-file.ts';
+import { guestUnknown } from './refusals.ts';
+import { findWho, isOrderOf, type Known } from './who.ts';
+
+/**
+ * Everything about a guest that their page shows, by the number of one of their orders. Colleagues'
+ * notes are those of their orders, for who may look at orders. Looking is recorded.
+ * @throws Refusal staff.right-lacking, personal-data.guest-unknown
+ */
+export async function readGuestFile(shop: Shop, guestOrder: string) {
+  requireRight(shop, 'customers', 'look');
+  const known = await findWho(shop, { guestOrder });
+  const file = await readFile(shop, known);
+  const theirs = await shop.db.select({ id: orders.id }).from(orders).where(isOrderOf(known));
+  const notes = mayAct(shop, 'orders', 'look')
+    ? await listNotesOf(
+        shop,
+        theirs.map(({ id }) => id),
+      )
+    : null;
+  return { guest: await readGuest(shop, known), ...file, notes };
+}
+
+/** Who they are by their newest order, and since when they have ordered. */
+async function readGuest({ db }: Pick<Shop, 'db'>, known: Known) {
+  const { id, number, email, details } = orders;
+  const [newest] = await db
+    .select({ id, number, email, details })
+    .from(orders)
+    .where(isOrderOf(known))
+    .orderBy(desc(orders.placedAt), desc(id))
+    .limit(1);
+  const [first] = await db
+    .select({ at: min(orders.placedAt) })
+    .from(orders)
+    .where(isOrderOf(known));
+  if (!newest || !first?.at) throw guestUnknown();
+  const { address, phone, collection } = newest.details;
+  return {
+    ...{ orderId: newest.id, number: newest.number, email: newest.email, phone },
+    ...{ firstName: address.firstName, lastName: address.lastName, firstAt: first.at },
+    // Who collects it gave the address of the dealer.
+    address: collection ? null : address,
+  };
+}
