@@ -41,7 +41,7 @@ const settings = z.object({
   /** How many backups stay; older ones are deleted with the log that only they need. */
   BACKUPS_KEPT: whole(1, 1000).default(7),
   ...mediaStoreSettings,
-  /** Fill an empty database with a maker. */
+  /** Fill an empty database with a maker; off: a shop to be filled in at the office. */
   SEED_DEMO: flag.default(true),
   /** The folder of the maker an empty database is filled with; empty: the demo maker's. */
   SEED_FOLDER: z.string().default(''),

@@ -9,10 +9,16 @@ import { readSeedFile } from './seed-files.ts';
 /**
  * Adds or updates a folder's markets and countries with their price lists, tax rates and deliveries
  * (`markets.json`, `tax-rates.json`, `shipping.json`), in one transaction. Rows that are not in the
- * files stay. @returns how many rows changed
+ * files stay.
+ * @param options an empty shop has no deliveries and no VAT numbers yet: the office types them
+ * @returns how many rows changed
  * @throws Error for a market in a currency that this build does not know
  */
-export async function seedMarkets(shop: Shop, folder: string): Promise<number> {
+export async function seedMarkets(
+  shop: Shop,
+  folder: string,
+  { isEmpty = false }: { readonly isEmpty?: boolean } = {},
+): Promise<number> {
   const { markets, countries } = await readSeedFile(folder, 'markets');
   const foreign = markets.find(({ currency }) => !CURRENCIES.includes(currency));
   if (foreign)
@@ -20,7 +26,7 @@ export async function seedMarkets(shop: Shop, folder: string): Promise<number> {
       `markets.json: this build has no currency ${foreign.currency}. Add it to CURRENCIES in shared/money.ts.`,
     );
   const rates = await readSeedFile(folder, 'tax-rates');
-  const methods = await readSeedFile(folder, 'shipping');
+  const methods = isEmpty ? [] : await readSeedFile(folder, 'shipping');
   const lists = markets.map((market) => ({
     slug: market.priceList,
     name: market.name,
@@ -31,7 +37,11 @@ export async function seedMarkets(shop: Shop, folder: string): Promise<number> {
   return inTransaction(shop, async (inside) => {
     const changed = [
       await saveMarkets(inside, {
-        markets: markets.map(({ priceList, ...market }) => ({ ...market, priceListSlug: priceList })),
+        markets: markets.map(({ priceList, ...market }) => ({
+          ...market,
+          priceListSlug: priceList,
+          ...(isEmpty && { vatNumber: null }),
+        })),
         countries: countries.map(({ market, ...country }) => ({ ...country, marketCode: market })),
       }),
       await savePriceLists(inside, lists),

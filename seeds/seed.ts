@@ -11,7 +11,6 @@ import { saveCategories } from '#domain/catalogue/save-categories.ts';
 import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveModelYears, saveUsages } from '#domain/catalogue/save-usages.ts';
-import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { listForms } from '#domain/forms/find-form.ts';
 import { saveGuarantees } from '#domain/guarantees/save-guarantees.ts';
 import { importFile } from '#domain/imports/import-file.ts';
@@ -19,9 +18,9 @@ import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { saveManufacturers } from '#domain/safety/save-manufacturers.ts';
 import { saveRecalls } from '#domain/safety/save-recalls.ts';
 import { saveSafetySheets } from '#domain/safety/save-safety-sheets.ts';
-import { refreshSearch } from '#domain/search/refresh-search.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { editionFiles } from './edition-sheets.ts';
+import { fillOnce, isSetUp } from './fill-once.ts';
 import { atFullPrice, BEGAN_MS, REDUCED_MS, reducedSince } from './price-history.ts';
 import { type Maker, makerFolder, readMaker } from './read-maker.ts';
 import { seedCatalogues } from './seed-catalogues.ts';
@@ -52,9 +51,7 @@ export async function seed(db: Database, folder: string | null = null): Promise<
   const shop = systemShop(db, 'seed', NO_JOBS);
   if (await isSetUp(shop)) return false;
   const maker = await readMaker(folder);
-  const isFilled = await inTransaction(shop, (inside) => fill(inside, maker));
-  await refreshSearch(shop);
-  return isFilled;
+  return fillOnce(shop, (inside) => seedAll(inside, maker));
 }
 
 /** Saves the brand of this folder in a shop that has none yet, because it is older than brands. */
@@ -72,18 +69,6 @@ export async function giveForms(db: Database, folder: string | null = null): Pro
     await takeTurn(inside.db);
     if ((await listForms(inside)).length === 0) await seedForms(inside, makerFolder(folder));
   });
-}
-
-/** Another node may have started at the same time and been first. */
-async function fill(shop: Shop, maker: Maker): Promise<boolean> {
-  await takeTurn(shop.db);
-  if (await isSetUp(shop)) return false;
-  await bumpAtTheEnd(shop, () => seedAll(shop, maker));
-  return true;
-}
-
-async function isSetUp(shop: Shop): Promise<boolean> {
-  return (await shop.db.query.siteConfigs.findFirst({ columns: { id: true } })) !== undefined;
 }
 
 async function seedAll(shop: Shop, maker: Maker): Promise<void> {

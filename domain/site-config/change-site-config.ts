@@ -45,7 +45,7 @@ export function changeSiteConfig(
     if (!row) return [];
     const now = configFields(row);
     const mine = await mergeEdit(inside, { kind: 'site-config', id: '1' }, { now, typed, opened });
-    const entry = parse({ ...now, ...mine });
+    const entry = parse({ ...now, ...mine }, now);
     const changed = Object.keys(mine).filter(
       (name) => configFields({ ...row, ...entry })[name] !== now[name],
     );
@@ -56,11 +56,18 @@ export function changeSiteConfig(
   });
 }
 
-function parse(fields: FieldTexts): SiteConfigEntry {
+/**
+ * What nobody has said of the company yet stops no form: a new shop fills it in piece by piece.
+ * Once said, a field is never empty again.
+ */
+function parse(fields: FieldTexts, now: FieldTexts): SiteConfigEntry {
   const { file, rows } = fileOfFields(fields);
   const parsed = siteConfigFile.safeParse(file);
-  if (!parsed.success) throw inputInvalid(faultsOf(parsed.error, rows, fields));
-  return parsed.data as SiteConfigEntry;
+  if (parsed.success) return parsed.data as SiteConfigEntry;
+  const isUnsaid = (name: string) => name.startsWith('company_') && !now[name] && !fields[name]?.trim();
+  const faults = Object.entries(faultsOf(parsed.error, rows, fields)).filter(([name]) => !isUnsaid(name));
+  if (faults.length > 0) throw inputInvalid(Object.fromEntries(faults));
+  return file as SiteConfigEntry;
 }
 
 /** The code of each field's fault by the field's name. */

@@ -8,6 +8,7 @@ import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
 import { reachDatabase } from '#database/reach.ts';
 import { giveNotices } from '#seeds/guarantee-notices.ts';
 import { giveForms, giveLook, seed } from '#seeds/seed.ts';
+import { seedEmptyShop } from '#seeds/seed-empty-shop.ts';
 import { findTracedPool } from '../watch/open-traces.ts';
 
 /** Connects to the configured server, or starts the embedded one and connects to that. */
@@ -39,6 +40,7 @@ export async function openDatabase(
     seed: () =>
       withPatience(server.url, async ({ db }) => {
         const isNew = config.seedDemo && (await seed(db, config.seedFolder));
+        if (!config.seedDemo) await seedEmptyShop(db);
         await giveLook(db, config.seedFolder);
         await giveNotices(db, config.seedFolder);
         await giveForms(db, config.seedFolder);

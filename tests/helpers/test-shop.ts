@@ -1,7 +1,10 @@
 import { afterAll, inject } from 'vitest';
 import { type Connection, connect } from '#database/connect.ts';
+import { migrate } from '#database/migrate.ts';
+import { MIGRATIONS_FOLDER } from '#database/migrations-folder.ts';
 import type { Shop } from '#domain/shop.ts';
-import { cloneDatabase } from './clone-database.ts';
+import { seedEmptyShop } from '#seeds/seed-empty-shop.ts';
+import { type ClonedDatabase, cloneDatabase } from './clone-database.ts';
 import { type TestPorts, testPorts } from './test-ports.ts';
 
 /** A clock a test can move. */
@@ -19,7 +22,18 @@ export type TestShop = Shop & {
  * file's tests. Market eu, country IT, locale it by default.
  */
 export async function testShop(overrides: Partial<Shop> = {}): Promise<TestShop> {
-  const database = await cloneDatabase(inject('databaseUrl'), inject('templateName'));
+  return openShop(await cloneDatabase(inject('databaseUrl'), inject('templateName')), overrides);
+}
+
+/** A shop that nobody has filled in yet, as it is started without the demo. */
+export async function emptyShop(overrides: Partial<Shop> = {}): Promise<TestShop> {
+  const shop = openShop(await cloneDatabase(inject('databaseUrl'), 'template0'), overrides);
+  await migrate(shop.connection.pool, MIGRATIONS_FOLDER);
+  await seedEmptyShop(shop.db);
+  return shop;
+}
+
+function openShop(database: ClonedDatabase, overrides: Partial<Shop>): TestShop {
   const connection = connect(database.url, { max: 20 });
   afterAll(async () => {
     await connection.close();

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#database/connect.ts';
+import { type Brand, parseBrand } from '#domain/brand/parse-brand.ts';
+import { saveBrand } from '#domain/brand/save-brand.ts';
+import { saveCategories } from '#domain/catalogue/save-categories.ts';
+import { saveModelYears, saveUsages } from '#domain/catalogue/save-usages.ts';
+import { saveGuarantees } from '#domain/guarantees/save-guarantees.ts';
+import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
+import { saveInvoiceSeries } from '#domain/invoices/save-invoice-series.ts';
+import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
+import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
+import { saveWorkshop } from '#domain/shipping/save-workshop.ts';
+import type { Shop } from '#domain/shop.ts';
+import { saveSiteConfig } from '#domain/site-config/save-site-config.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { fillOnce, isSetUp } from './fill-once.ts';
+import { makerFolder } from './read-maker.ts';
+import { readSeedFile } from './seed-files.ts';
+import { seedForms } from './seed-forms.ts';
+import { seedMarkets } from './seed-markets.ts';
+
+/** What a shop says of itself before its maker does; commands and the server run from the root. */
+const EMPTY = 'seeds/empty';
+
+/**
+ * Makes an empty database a shop that nobody has filled in yet: a plain look, countries with their
+ * taxes, shelves to put bikes on, and legal texts that wait for the company's facts. Goods, prices,
+ * deliveries and the company are typed in the office. A set-up shop stays as it is.
+ * @returns whether this node filled an empty database
+ */
+export async function seedEmptyShop(db: Database): Promise<boolean> {
+  const shop = systemShop(db, 'seed', NO_JOBS);
+  if (await isSetUp(shop)) return false;
+  const brand = await readPlainBrand();
+  return fillOnce(shop, (inside) => seedPlain(inside, brand));
+}
+
+/** Facts and words that hold for every maker are those of the demo's folder. */
+async function seedPlain(shop: Shop, brand: Brand): Promise<void> {
+  const facts = makerFolder(null);
+  await saveBrand(shop, brand);
+  await seedMarkets(shop, facts, { isEmpty: true });
+  await saveInvoiceSeries(shop, await readSeedFile(facts, 'invoice-series'));
+  await saveSiteConfig(shop, await readSeedFile(EMPTY, 'site'));
+  await saveWorkshop(shop, await readSeedFile(EMPTY, 'workshop'));
+  await saveCategories(shop, await readSeedFile(facts, 'categories'));
+  await saveUsages(shop, await readSeedFile(facts, 'usages'));
+  await saveModelYears(shop, await readSeedFile(facts, 'model-years'));
+  const guarantees = await readSeedFile(facts, 'guarantees');
+  await saveGuarantees(
+    shop,
+    guarantees.filter(({ kind }) => kind === 'legal'),
+  );
+  await seedLegalTexts(shop, facts);
+  await seedForms(shop, EMPTY);
+}
+
+/** The demo's colours and fonts with no name of a maker. */
+async function readPlainBrand(): Promise<Brand> {
+  const folder = makerFolder(null);
+  const names = (await readdir(join(folder, 'fonts'))).map((name) => `fonts/${name}`);
+  const files = await Promise.all(
+    names.map(async (name) => [name, await readFile(join(folder, name))] as const),
+  );
+  const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as object;
+  const look = { ...(await read(join(folder, 'brand.json'))), ...(await read(join(EMPTY, 'look.json'))) };
+  return parseBrand(look, new Map(files));
+}
+
+async function seedLegalTexts(shop: Shop, folder: string): Promise<void> {
+  const [texts, { siteName }] = await Promise.all([
+    readSeedFile(folder, 'legal-texts'),
+    readSeedFile(folder, 'site'),
+  ]);
+  const entries = texts.flatMap(({ code, version, texts: byLocale }) =>
+    LOCALES.map((locale) => {
+      const { title, body } = byLocale[locale];
+      return { code, version, locale, title, body: body.flatMap((block) => withoutName(block, siteName)) };
+    }),
+  );
+  await saveLegalTexts(shop, entries);
+}
+
+/** The block without sentences that name the demo's maker or its people. Pure. */
+function withoutName(block: LegalBlock, name: string): LegalBlock[] {
+  const names = (text: string) => text.toLowerCase().includes(name.toLowerCase());
+  if (!('items' in block)) return names(block.text) ? [] : [block];
+  const items = block.items.filter((item) => !names(item));
+  return items.length > 0 ? [{ ...block, items }] : [];
+}
