@@ -46,11 +46,11 @@ export function methodName(say: Say, code: string): string {
   return isWord(word) ? say(word) : code;
 }
 
+const HEADS = ['price', 'free-from', 'box', 'days', 'bike-more', 'own-days', 'batteries'] as const;
+
 function Market({ market, methods }: MarketDelivery) {
-  const { say, may } = useOffice();
+  const { say } = useOffice();
   const { name, currency, pricesIncludeVat } = market;
-  const mayMove = may({ room: 'settings', right: 'change' }) && methods.length > 1;
-  const heads = ['price', 'free-from', 'box', 'days', 'bike-more', 'own-days', 'batteries'] as const;
   return (
     <section className="had">
       <h2>
@@ -59,33 +59,45 @@ function Market({ market, methods }: MarketDelivery) {
           {say(pricesIncludeVat ? 'delivery.with-vat' : 'delivery.net', { currency })}
         </span>
       </h2>
-      <div className="scroll">
-        <table className="t delivery">
-          <thead>
-            <tr>
-              <th scope="col">{say('delivery.way')}</th>
-              {heads.map((head, index) => (
-                <th className={index < 3 ? 'r' : undefined} key={head} scope="col">
-                  {say(`delivery.${head}`)}
-                </th>
-              ))}
-              {mayMove && <th scope="col">{say('delivery.order')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {methods.map((method, index) => (
-              <Method isEuro={currency === 'EUR'} key={method.code} method={method}>
-                {mayMove && (
-                  <td>
-                    <Moves isLast={index === methods.length - 1} method={method} place={index + 1} />
-                  </td>
-                )}
-              </Method>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {methods.length === 0 ? (
+        <p className="empty">{say('delivery.none')}</p>
+      ) : (
+        <Methods market={market} methods={methods} />
+      )}
     </section>
+  );
+}
+
+function Methods({ market: { currency }, methods }: MarketDelivery) {
+  const { say, may } = useOffice();
+  const mayMove = may({ room: 'settings', right: 'change' }) && methods.length > 1;
+  return (
+    <div className="scroll">
+      <table className="t delivery">
+        <thead>
+          <tr>
+            <th scope="col">{say('delivery.way')}</th>
+            {HEADS.map((head, index) => (
+              <th className={index < 3 ? 'r' : undefined} key={head} scope="col">
+                {say(`delivery.${head}`)}
+              </th>
+            ))}
+            {mayMove && <th scope="col">{say('delivery.order')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map((method, index) => (
+            <Method isEuro={currency === 'EUR'} key={method.code} method={method}>
+              {mayMove && (
+                <td>
+                  <Moves isLast={index === methods.length - 1} method={method} place={index + 1} />
+                </td>
+              )}
+            </Method>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

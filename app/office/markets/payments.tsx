@@ -39,40 +39,51 @@ export function PaymentsScreen() {
           {say('settings.group.bank')}
         </a>
       </div>
-      <div className="scroll">
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">{say('payments.way')}</th>
-              {markets.map(({ code, name, currency }) => (
-                <th key={code} scope="col">
-                  {name}, {currency}
-                </th>
+      {ways.length === 0 ? (
+        <p className="empty">{say('payments.none')}</p>
+      ) : (
+        <Ways markets={markets} ways={ways} />
+      )}
+    </Page>
+  );
+}
+
+function Ways({ markets, ways }: Awaited<ReturnType<typeof loadPaymentsScreen>>) {
+  const { say } = useOffice();
+  return (
+    <div className="scroll">
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{say('payments.way')}</th>
+            {markets.map(({ code, name, currency }) => (
+              <th key={code} scope="col">
+                {name}, {currency}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ways.map(({ code, name }) => (
+            <tr key={code}>
+              <th scope="row">
+                {name} <span className="m">{code}</span>
+              </th>
+              {markets.map((market) => (
+                <td key={market.code}>
+                  {market.offered.includes(code) ? (
+                    <span className="ok b6">
+                      <Sign name="check" /> {say('settings.on')}
+                    </span>
+                  ) : (
+                    <span className="m">{say('settings.off')}</span>
+                  )}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {ways.map(({ code, name }) => (
-              <tr key={code}>
-                <th scope="row">
-                  {name} <span className="m">{code}</span>
-                </th>
-                {markets.map((market) => (
-                  <td key={market.code}>
-                    {market.offered.includes(code) ? (
-                      <span className="ok b6">
-                        <Sign name="check" /> {say('settings.on')}
-                      </span>
-                    ) : (
-                      <span className="m">{say('settings.off')}</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Page>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -12,17 +12,19 @@ export function Undos({ undos }: { undos: readonly Undo[] }) {
     <section className="block">
       <h2>{say('undo.title')}</h2>
       <p className="s m">{say(undos.length > 0 ? 'undo.lead' : 'undo.none')}</p>
-      <ul className="plain">
-        {undos.map((undo) => (
-          <li className="row" data-row key={undo.id}>
-            <span>
-              <b>{undoneText(say, undo)}</b> <span className="m">{whenText(locale, undo.doneAt, now)}</span>
-            </span>
-            <span className="sp" />
-            <Way undo={undo} />
-          </li>
-        ))}
-      </ul>
+      {undos.length > 0 && (
+        <ul className="plain">
+          {undos.map((undo) => (
+            <li className="row" data-row key={undo.id}>
+              <span>
+                <b>{undoneText(say, undo)}</b> <span className="m">{whenText(locale, undo.doneAt, now)}</span>
+              </span>
+              <span className="sp" />
+              <Way undo={undo} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

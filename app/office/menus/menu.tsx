@@ -44,23 +44,36 @@ export function MenuScreen() {
       </nav>
       <Fault text={refused?.fault} />
       <MovedMeanwhile refused={refused} />
-      <div className="scroll">
-        <table className="t">
-          <thead>
-            <tr>
-              <th scope="col">{say('menus.item')}</th>
-              <th scope="col">{say('notices.leads-to')}</th>
-              <th scope="col">{say('notices.order')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.slug} line={line} mayChange={mayChange} menu={menu} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {lines.length === 0 ? (
+        <p className="empty">{say('menus.none')}</p>
+      ) : (
+        <Lines lines={lines} mayChange={mayChange} menu={menu} />
+      )}
     </Page>
+  );
+}
+
+type LinesProps = Omit<LineProps, 'line'> & { readonly lines: readonly MenuLine[] };
+
+function Lines({ lines, mayChange, menu }: LinesProps) {
+  const { say } = useOffice();
+  return (
+    <div className="scroll">
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">{say('menus.item')}</th>
+            <th scope="col">{say('notices.leads-to')}</th>
+            <th scope="col">{say('notices.order')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.slug} line={line} mayChange={mayChange} menu={menu} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -144,18 +144,21 @@ function Numbers({ data: { counts, waiting } }: { data: Data }) {
         <h2>
           <a href="/office/stock-alerts">{say('newsletter.alerts')}</a>
         </h2>
-        {waiting.length === 0 && <p className="s m">{say('newsletter.no-alerts')}</p>}
-        <dl className="kv">
-          {waiting.map(({ code, market, readers, since }) => (
-            <div key={`${code} ${market}`}>
-              <dt className="data">
-                {mayStock ? <a href={`/office/stock/${code}`}>{code}</a> : code} {market}
-                {since && <span className="line m">{whenText(locale, since, now)}</span>}
-              </dt>
-              <dd>{readers}</dd>
-            </div>
-          ))}
-        </dl>
+        {waiting.length === 0 ? (
+          <p className="s m">{say('newsletter.no-alerts')}</p>
+        ) : (
+          <dl className="kv">
+            {waiting.map(({ code, market, readers, since }) => (
+              <div key={`${code} ${market}`}>
+                <dt className="data">
+                  {mayStock ? <a href={`/office/stock/${code}`}>{code}</a> : code} {market}
+                  {since && <span className="line m">{whenText(locale, since, now)}</span>}
+                </dt>
+                <dd>{readers}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </section>
     </>
   );

@@ -56,12 +56,15 @@ function Column({ column: { column, orders, more }, search, country }: ColumnPro
         {say(`column.${column}`)}
         <span className="n">{orders.length + more}</span>
       </h2>
-      <ol>
-        {orders.map((order) => (
-          <Row column={column} key={order.id} order={order} />
-        ))}
-      </ol>
-      {orders.length === 0 && <p className="s m">{say(`column.empty.${column}`)}</p>}
+      {orders.length === 0 ? (
+        <p className="s m">{say(`column.empty.${column}`)}</p>
+      ) : (
+        <ol>
+          {orders.map((order) => (
+            <Row column={column} key={order.id} order={order} />
+          ))}
+        </ol>
+      )}
       {more > 0 && (
         <a className="s" href={viewAddress('orders', { view: column, q: search, country, by: 'oldest' })}>
           {say('orders.more', { n: more })}

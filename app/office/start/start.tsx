@@ -8,12 +8,14 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Slope } from '../kit/sign.tsx';
+import { FirstSteps, Machine } from './first-steps.tsx';
+import { loadFirstSteps } from './load-first-steps.ts';
 import { loadNotes } from './load-notes.ts';
 import { NamedYou } from './named.tsx';
 import { KINDS, type Kind, readWaiting, type Waiting } from './waiting.ts';
 
 export async function loadStartScreen(args: LoaderFunctionArgs) {
-  const { shop, person, locale } = workOf(args);
+  const { shop, person, locale, readNode } = workOf(args);
   const asked = new URL(args.request.url).searchParams.get('kind');
   const kind = KINDS.find((one) => one === asked) ?? null;
   const personId = person.actor.id;
@@ -21,8 +23,10 @@ export async function loadStartScreen(args: LoaderFunctionArgs) {
     readWaiting(shop, locale, kind),
     loadNotes(shop, personId),
   ]);
+  const isSelling = counts.some((one) => one.kind === 'orders' && one.count > 0);
+  const first = isSelling ? null : await loadFirstSteps(shop, locale, readNode);
   const isOpen = mayAct(shop, 'persons', 'look');
-  return { waiting, counts, kind, notes, isOpen, saved: savedOf(args.request) };
+  return { waiting, counts, kind, notes, isOpen, first, saved: savedOf(args.request) };
 }
 
 export async function changeStart(args: ActionFunctionArgs) {
@@ -39,31 +43,55 @@ export async function changeStart(args: ActionFunctionArgs) {
 
 /** What waits for whoever signed in, the oldest first, each with its one next act. */
 export function StartScreen() {
-  const { waiting, counts, kind, notes, isOpen, saved } = useLoaderData<typeof loadStartScreen>();
+  const { waiting, counts, kind, notes, isOpen, first, saved } = useLoaderData<typeof loadStartScreen>();
   const refused = useActionData() as ActFault;
   const { say } = useOffice();
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const n = kind ? (counts.find((one) => one.kind === kind)?.count ?? 0) : all;
-  const side = notes.length > 0 && <NamedYou isOpen={isOpen} notes={notes} />;
+  const side = (notes.length > 0 || first) && (
+    <>
+      <NamedYou isOpen={isOpen} notes={notes} />
+      {first && <Machine machine={first.machine} />}
+    </>
+  );
   return (
     <Page crumbs={[{ text: say('page.start') }]} saved={refused ? null : saved} side={side}>
-      <div className="head">
-        <div>
-          <h1>{all === 0 ? say('start.nothing') : say('start.waits', { n: all })}</h1>
-          <p>
-            {all > 0
-              ? say('start.oldest-first')
-              : say(counts.length > 0 ? 'start.free' : 'start.other-rooms')}
-          </p>
-        </div>
-        <span className="sp" />
-        {all > 0 && <Keys />}
-      </div>
+      {first && all === 0 ? <Empty /> : <Head all={all} hasQueues={counts.length > 0} />}
       <Fault text={refused?.fault} />
       {all > 0 && <Kinds all={all} counts={counts} kind={kind} />}
       {waiting.length > 0 && <List waiting={waiting} />}
       {n > waiting.length && <p className="pages m">{say('start.rest', { n: n - waiting.length })}</p>}
+      {first && <FirstSteps steps={first.steps} />}
     </Page>
+  );
+}
+
+function Head({ all, hasQueues }: { all: number; hasQueues: boolean }) {
+  const { say } = useOffice();
+  return (
+    <div className="head">
+      <div>
+        <h1>{all === 0 ? say('start.nothing') : say('start.waits', { n: all })}</h1>
+        <p>{all > 0 ? say('start.oldest-first') : say(hasQueues ? 'start.free' : 'start.other-rooms')}</p>
+      </div>
+      <span className="sp" />
+      {all > 0 && <Keys />}
+    </div>
+  );
+}
+
+/** A shop in which nothing has happened yet. */
+function Empty() {
+  const { say } = useOffice();
+  return (
+    <div className="head first-head">
+      <div>
+        <h1>
+          {say('first.title')} <span className="line">{say('first.title-2')}</span>
+        </h1>
+        <p>{say('first.lead')}</p>
+      </div>
+    </div>
   );
 }
 
