@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findRedirect } from '#domain/redirects/find-redirect.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { saveDefaultRoles } from '#domain/staff/roles.ts';
 import { newId } from '#shared/ids.ts';
@@ -30,7 +31,7 @@ test('an act is one of its page’s own, whatever a form calls it', () => {
     expect(actOf({ save: 1 }, name), name).toBeUndefined();
 });
 
-test('no page says that it saved an act which it does not know, or which a form does not name', async () => {
+test('X2.42 no page says that it saved an act which it does not know, or which a form does not name', async () => {
   const addresses = await addressesOf(shop);
   const posted = SCREENS.flatMap(({ path, action }) => (action ? [path] : []));
   expect(posted.filter((path) => addresses.has(path)).length / posted.length).toBeGreaterThan(0.9);
@@ -49,3 +50,18 @@ test('no page says that it saved an act which it does not know, or which a form 
     }
   }
 }, 120_000);
+
+test('X2.42 saved is said of what the database holds: a commit that fails is told as a failure', async () => {
+  const { pool } = shop.connection;
+  const form = { act: 'save', from: '/x2-42', to: '/it' };
+  const save = () => askOffice(shop, '/office/redirects', { rights: ROOM_RIGHTS as Rights, form });
+  await pool.query(`create function refuse_commit() returns trigger language plpgsql
+    as $$ begin raise exception 'the disk is full'; end $$`);
+  await pool.query(`create constraint trigger refuse_commit after insert or update on redirects
+    deferrable initially deferred for each row execute function refuse_commit()`);
+  await expect(save()).rejects.toThrow();
+  expect(await findRedirect(shop, '/x2-42')).toBeNull();
+  await pool.query('drop function refuse_commit cascade');
+  expect(await save()).toMatchObject({ status: 303, location: expect.stringContaining('saved=') });
+  expect(await findRedirect(shop, '/x2-42')).not.toBeNull();
+});
