@@ -52,12 +52,17 @@ test('X1.16 a device that knows its rider tells the size that fits on cards, and
   });
   const archive = addressOf('it', 'bike-archive');
   await page.goto(archive, { waitUntil: 'networkidle' });
+  const asks = page.getByRole('link', { name: words('archives.size-tile.title') });
+  await expect(asks).toHaveAttribute('href', addressOf('it', 'size-finder'));
   const last = page.getByRole('article').last();
   const place = await last.boundingBox();
   await page.evaluate(() => localStorage.setItem('rider', '{"height":"174"}'));
   await page.reload({ waitUntil: 'networkidle' });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vetta' }) });
   await expect(card).toContainText(words('catalogue.fits-you', { size: 'M' }));
+  await expect(
+    page.getByRole('link', { name: words('archives.size-tile.yours', { size: 'M' }) }),
+  ).toHaveAttribute('href', addressOf('it', 'size-finder'));
   expect(await last.boundingBox(), 'nothing moves for it').toEqual(place);
   const rail = page.getByRole('complementary', { name: words('filters.title'), exact: true });
   const summary = rail.locator('summary').first();

@@ -14,6 +14,7 @@ import { EmptyArchive } from './empty-archive.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { useFilterWords } from './filter-words.ts';
 import styles from './filters.css?url';
+import { SizeTile } from './size-tile.tsx';
 import { SortField } from './sort-field.tsx';
 import type { Archive } from './use-archive.ts';
 
@@ -42,6 +43,9 @@ type Props = {
  */
 const CARD_SIZES =
   '(min-width: 1720px) 25rem, (min-width: 1280px) 23vw, (min-width: 1024px) 34vw, (min-width: 640px) 42vw, 76vw';
+
+/** The tile ends the second row of a desktop. */
+const CARDS_BEFORE_TILE = 5;
 
 /** Names of the two archives in analytics. */
 const SHELVES = { bike: 'bikes', shop: 'shop' };
@@ -107,23 +111,31 @@ function List({ archive, title, category, tabs, tabsLabel, except }: Props) {
 }
 
 function Cards({ archive, title, category }: Pick<Props, 'archive' | 'title' | 'category'>) {
-  const { kind, result } = archive;
+  const { kind, query, result } = archive;
+  const cards = result.shown.map((shown, index) => (
+    <li className="relative" key={shown.card.id}>
+      <ProductCard
+        first={index === 0}
+        heading={result.count === 0 ? 'h3' : 'h2'}
+        product={shown.card}
+        sizes={CARD_SIZES}
+        variant={shown.variant}
+      />
+      {kind === 'bike' && <CompareCard card={shown.card} />}
+      {kind === 'bike' && shown.misses.length === 0 && <FitNote code={shown.card.code} />}
+      <Lacking archive={archive} misses={shown.misses} />
+    </li>
+  ));
+  const hasTile = kind === 'bike' && result.count > 1 && query.page === 1;
   return (
     <ul className="archive-grid" {...foundIn([SHELVES[kind], category].filter(Boolean).join(':'), title)}>
-      {result.shown.map((shown, index) => (
-        <li className="relative" key={shown.card.id}>
-          <ProductCard
-            first={index === 0}
-            heading={result.count === 0 ? 'h3' : 'h2'}
-            product={shown.card}
-            sizes={CARD_SIZES}
-            variant={shown.variant}
-          />
-          {kind === 'bike' && <CompareCard card={shown.card} />}
-          {kind === 'bike' && shown.misses.length === 0 && <FitNote code={shown.card.code} />}
-          <Lacking archive={archive} misses={shown.misses} />
+      {cards.slice(0, CARDS_BEFORE_TILE)}
+      {hasTile && (
+        <li className="relative">
+          <SizeTile archive={archive} />
         </li>
-      ))}
+      )}
+      {cards.slice(CARDS_BEFORE_TILE)}
     </ul>
   );
 }
