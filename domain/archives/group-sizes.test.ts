@@ -26,6 +26,7 @@ test('the sizes of the whole e-shop stand by kind, each once, the letters first'
   expect(groups).toContainEqual(['Socks', '36–39 40–43 44–47']);
   expect(groups).toContainEqual(['Jerseys', '104–116 122–134 140–152']);
   expect(groups).toContainEqual(['Saddles', '143 mm 145 mm 155 mm 158 mm']);
+  expect(groups.map(([name]) => name).slice(0, 3)).toEqual(['Apparel + Helmets', 'Jerseys', 'Socks']);
   const every = groups.flatMap(([, sizes = '']) => sizes);
   expect(new Set(every).size).toBe(every.length);
 });

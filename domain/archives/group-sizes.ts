@@ -19,7 +19,8 @@ type Kind = { readonly shape: string; readonly sizes: number[]; readonly categor
 /**
  * Groups the sizes of a table by kind: letters, lengths, volumes. Sizes of one shape belong
  * together where a category has both, so gloves and jerseys share S to XL, and socks stand apart
- * from children's jerseys. A size is in one group. A single group says nothing: none then. Pure.
+ * from children's jerseys. They stand in the order of the categories, a size in one of them. One group
+ * says nothing: none then. Pure.
  * @param table in the language of the categories (`inLanguageOf`)
  */
 export function groupSizes(table: ArchiveTable, categories: readonly Named[]): SizeGroup[] {
@@ -34,6 +35,7 @@ export function groupSizes(table: ArchiveTable, categories: readonly Named[]): S
     for (const kind of alike) kinds.splice(kinds.indexOf(kind), 1);
     kinds.push([...alike, own].reduce(together));
   });
+  kinds.sort((one, other) => Math.min(...one.categories) - Math.min(...other.categories));
   const groups = byName(kinds.map((kind) => nameKind(table, kind, categories)));
   return groups.length > 1 ? groups : [];
 }
