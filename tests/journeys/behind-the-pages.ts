@@ -14,9 +14,10 @@ import { lastMailTo } from '#tests/helpers/account-mails.ts';
 /**
  * The visited shop for its staff: for changes behind a shopper's back, and to read their orders.
  * Its connections end with the worker.
+ * @param databaseUrl that of a shop of the journey's own (`own-shop.ts`); left out: the shop of all
  */
-export function shopBehindThePages(): Shop {
-  const connection = connect(process.env.SHOP_DATABASE_URL ?? '', { max: 3 });
+export function shopBehindThePages(databaseUrl = process.env.SHOP_DATABASE_URL ?? ''): Shop {
+  const connection = connect(databaseUrl, { max: 3 });
   let opening: ReturnType<typeof openJobs> | undefined;
   const send: JobSender['send'] = async (...job) => {
     opening ??= openJobs(connection);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Shop } from '#domain/shop.ts';
 import { invitePerson, issueInvitationToken } from '#domain/staff/invite-person.ts';
 import { acceptInvitation, type Person } from '#domain/staff/recognise-person.ts';
 import { openStaffSession } from '#domain/staff/staff-session.ts';
@@ -7,23 +8,31 @@ import { newId, newToken } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
 
-const shop = shopBehindThePages();
-const url = () => process.env.SHOP_URL ?? '';
+/** Where somebody works: the shop of all journeys, or one of a journey's own. */
+export type Workplace = { readonly shop: Shop; readonly url: string };
+
+const HERE: Workplace = { shop: shopBehindThePages(), url: process.env.SHOP_URL ?? '' };
 
 /** Signs somebody new of a role in without the login service. */
-export async function worksAs(page: Page, role: string, locale: Locale = 'en'): Promise<Person> {
+export async function worksAs(
+  page: Page,
+  role: string,
+  locale: Locale = 'en',
+  place: Workplace = HERE,
+): Promise<Person> {
+  const { shop } = place;
   const email = `${newToken().toLowerCase()}@tessaro.test`;
   const invitation = { name: 'Chiara Bellin', email, role };
   const token = await issueInvitationToken(shop, await invitePerson({ ...shop, locale }, invitation));
   const names = { firstName: 'Chiara', lastName: 'Bellin' };
   const identity = { issuer: 'http://login.test', subject: newId(), email, emailVerified: true, ...names };
   const person = await acceptInvitation(shop, { tokenHash: sha256(token), identity });
-  await comesIn(page, person);
+  await comesIn(page, person, place);
   return person;
 }
 
 /** The same person in another browser. */
-export async function comesIn(page: Page, person: Person): Promise<void> {
+export async function comesIn(page: Page, person: Person, { shop, url }: Workplace = HERE): Promise<void> {
   const value = await openStaffSession(shop, { person, device: 'Chrome, Linux', proof: 'passkey' });
-  await page.context().addCookies([{ name: 'office', value, url: url() }]);
+  await page.context().addCookies([{ name: 'office', value, url }]);
 }
