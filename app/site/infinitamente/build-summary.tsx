@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { isPersonal } from '#domain/builds/is-personal.ts';
 import { nameOf } from '#domain/builds/name-of.ts';
+import { optionOf } from '#domain/builds/rules.ts';
 import { splitTotal } from '#domain/deposits/split-total.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { infinitamenteWords } from '#messages/infinitamente/words.ts';
@@ -50,6 +51,7 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
           <dd aria-live="polite">{money(price.amount, currency)}</dd>
         </div>
       </dl>
+      <WhyMore build={build} />
       <BuildDeposit build={build} percent={page.depositPercent} />
       {page.vatLine && <p className="text-small text-ink-2">{shop(`vat.${page.vatLine}`)}</p>}
       <dl>
@@ -65,6 +67,19 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
       <p className="text-small text-ink-2">{t('code-hint')}</p>
       <NextSteps build={build} page={page} />
     </section>
+  );
+}
+
+/** Why a paint that stands in stock, too, costs more here. */
+function WhyMore({ build: { offer, choice } }: { build: LiveBuild }) {
+  const t = useWords(infinitamenteWords);
+  const money = useMoney();
+  const paint = optionOf(offer, 'paint', choice.paint);
+  if (!paint || paint.amount <= 0 || isPersonal(offer, choice)) return null;
+  return (
+    <p className="text-small text-ink-2">
+      {t('why-more', { name: paint.name, price: money(paint.amount, offer.currency) })}
+    </p>
   );
 }
 
