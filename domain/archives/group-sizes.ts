@@ -19,8 +19,8 @@ type Kind = { readonly shape: string; readonly sizes: number[]; readonly categor
 /**
  * Groups the sizes of a table by kind: letters, lengths, volumes. Sizes of one shape belong
  * together where a category has both, so gloves and jerseys share S to XL, and socks stand apart
- * from children's jerseys. They stand in the order of the categories, a size in one of them. One group
- * says nothing: none then. Pure.
+ * from children's jerseys. They stand in the order of the categories, a size in one of them. One
+ * group says nothing: none then. Pure.
  * @param table in the language of the categories (`inLanguageOf`)
  */
 export function groupSizes(table: ArchiveTable, categories: readonly Named[]): SizeGroup[] {
