@@ -12,6 +12,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'catalogue/variants.tsx save': 'Each cell says how it was opened (save-cells).',
   'claims/decide.tsx approve': 'A state allows it once.',
   'claims/decide.tsx reject': 'A state allows it once.',
+  'dealers/new-dealer.tsx add': 'It makes a new dealer.',
   'imports/imports.tsx confirm': 'Only what the file changes is written.',
   'imports/imports.tsx try': 'It reads a file.',
   'jobs/jobs.tsx retry': 'It is a reason.',

@@ -1,31 +1,35 @@
 import { DEALER_SERVICES } from '#domain/dealers/services.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import type { ActFault } from '../kit/act.ts';
-import { ActForm, TypedChoice, TypedField, TypedText } from '../kit/act-form.tsx';
+import { ActForm, TypedField, TypedText } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { Ticks } from '../kit/ticks.tsx';
 import { useTyped } from '../kit/typed.ts';
 import type { DealerData } from './load-dealers.ts';
 
-type Props = { readonly data: DealerData; readonly refused: ActFault };
+type Props = {
+  readonly data: Pick<DealerData, 'file' | 'categories'>;
+  readonly refused: ActFault;
+  readonly isNew?: boolean;
+};
 
 /** The whole file in one form; who may not change it reads it. */
-export function DealerForm({ data, refused }: Props) {
+export function DealerForm({ data, refused, isNew = false }: Props) {
   const { say, may } = useOffice();
   const isOpen = may({ room: 'quotes', right: 'change' });
   return (
     <section className="decide">
       <fieldset className="plain" disabled={!isOpen}>
         <ActForm
-          act="save"
+          act={isNew ? 'add' : 'save'}
           className="file"
-          effect={say(isOpen ? 'dealers.effect' : 'dealers.not-yours')}
-          label={say('dealers.save')}
+          effect={say(isOpen ? (isNew ? 'dealers.add-effect' : 'dealers.effect') : 'dealers.not-yours')}
+          label={say(isNew ? 'dealers.add' : 'dealers.save')}
           look="b p"
-          merges
+          merges={!isNew}
           refused={refused}
         >
-          <Place data={data} />
+          <Place data={data} isNew={isNew} />
           <Hours data={data} />
           <Carries data={data} />
         </ActForm>
@@ -37,14 +41,14 @@ export function DealerForm({ data, refused }: Props) {
 const PLACE = ['name', 'slug', 'street', 'postalCode', 'city', 'province', 'country'] as const;
 const REACH = ['phone', 'email', 'website', 'timeZone'] as const;
 
-function Place({ data: { file } }: Pick<Props, 'data'>) {
+function Place({ data: { file }, isNew }: Pick<Props, 'data' | 'isNew'>) {
   const { say } = useOffice();
   const typed = useTyped();
   return (
     <>
       {PLACE.map((name) => (
         <TypedField
-          hint={name === 'slug' ? say('dealers.slug-hint') : undefined}
+          hint={name === 'slug' ? say(isNew ? 'dealers.new-slug-hint' : 'dealers.slug-hint') : undefined}
           initial={file[name] ?? ''}
           key={name}
           label={say(`dealers.field.${name}`)}
@@ -67,10 +71,6 @@ function Place({ data: { file } }: Pick<Props, 'data'>) {
       {REACH.map((name) => (
         <TypedField initial={file[name] ?? ''} key={name} label={say(`dealers.field.${name}`)} name={name} />
       ))}
-      <TypedChoice initial={file.state} label={say('state')} name="state">
-        <option value="active">{say('dealers.state.active')}</option>
-        <option value="closed">{say('dealers.state.closed')}</option>
-      </TypedChoice>
     </>
   );
 }

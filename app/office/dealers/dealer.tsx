@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { slopeOf, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
+import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Slope } from '../kit/sign.tsx';
@@ -37,7 +38,40 @@ export function DealerScreen() {
       <Fault text={refused?.fault} />
       {times.late > 0 && <p className="strip wrong">{say('dealers.late', { n: times.late })}</p>}
       <DealerForm data={data} refused={refused} />
+      {may({ room: 'quotes', right: 'change' }) && <State data={data} refused={refused} />}
     </Page>
+  );
+}
+
+/** Takes it out, and lets it in again; what would happen stands above. */
+function State({ data: { state, times }, refused }: { data: DealerData; refused: ActFault }) {
+  const { say } = useOffice();
+  if (state === 'closed')
+    return (
+      <section className="decide">
+        <h2>{say('dealers.is-closed')}</h2>
+        <ActForm act="open" effect={say('dealers.effect')} label={say('dealers.let-in')} refused={refused} />
+      </section>
+    );
+  return (
+    <section className="decide">
+      <details open={refused?.act === 'close'}>
+        <summary className="b soft">{say('dealers.close')}</summary>
+        <p>{say('dealers.goes')}</p>
+        {times.open > 0 && (
+          <p>
+            <b>{say('dealers.stays', { n: times.open })}</b>
+          </p>
+        )}
+        <ActForm
+          act="close"
+          effect={say('dealers.close-effect')}
+          label={say('dealers.close-act')}
+          look="b danger"
+          refused={refused}
+        />
+      </details>
+    </section>
   );
 }
 

@@ -11,10 +11,12 @@ import { requestQuote } from '#domain/quotes/request-quote.ts';
 import { quotes } from '#domain/quotes/schema.ts';
 import { redirects } from '#domain/redirects/schema.ts';
 import type { Rights } from '#domain/staff/rights.ts';
-import { newToken } from '#shared/ids.ts';
+import { listUndos, undoAct } from '#domain/undo/undo-act.ts';
+import { newId, newToken } from '#shared/ids.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { INVERSES } from '../me/inverses.ts';
 
 const shop = await testShop();
 const rights: Rights = { quotes: ['look', 'change'], inbox: ['look'] };
@@ -144,4 +146,67 @@ test('X2.32: who may only look sees the file and changes nothing', async () => {
   expect((await ask(to, { rights: poor })).html).toContain('disabled');
   expect((await ask(to, { rights: poor, form })).status).toBe(403);
   expect((await ask(to, { rights: { orders: ['look'] } })).status).toBe(403);
+});
+
+const NEW = {
+  ...{ act: 'add', name: 'Officina Prova', slug: 'officina-prova-milano', street: 'Via Tortona 1' },
+  ...{ postalCode: '20144', city: 'Milano', province: 'MI', country: 'IT' },
+  ...{ latitude: '45.4520', longitude: '9.1650', phone: '+39 02 555 777', email: 'prova@dealer.test' },
+  ...{ website: '', timeZone: 'Europe/Rome', brands: '', monday: '09:00-12:30 15:00-19:00' },
+  ...{ 'service-sales': 'yes', 'service-quotes': 'yes' },
+};
+
+test('X2.29 a new dealer is written down, and is on the site at once', async () => {
+  expect((await ask('/office/dealers')).html).toContain('href="/office/new-dealer"');
+  const path = '/office/new-dealer';
+  expect((await ask(path)).html).toContain('value="Europe/Rome"');
+  const wrong = await ask(path, { form: { ...NEW, phone: '02 555', latitude: '' } });
+  expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('value="Officina Prova"')]);
+  expect((await ask(path, { form: { ...NEW, latitude: '52.5', longitude: '13.4' } })).status).toBe(422);
+  const far = { ...NEW, latitude: '41.9', longitude: '12.5' };
+  const warned = await ask(path, { form: far });
+  expect([warned.status, warned.html]).toEqual([422, expect.stringMatching(/\d+ km from the town/)]);
+  const added = await ask(path, { form: NEW });
+  expect([added.status, added.location]).toEqual([303, expect.stringContaining(`/dealers/${NEW.slug}`)]);
+  expect(await findDealer(shop, NEW.slug)).toMatchObject({ name: NEW.name, latitude: 45_452_000 });
+  const again = await ask(path, { form: NEW });
+  expect([again.status, again.html]).toEqual([409, expect.stringContaining('value="Officina Prova"')]);
+  const isIt = and(eq(auditEntries.action, 'dealer.added'), eq(auditEntries.subjectId, NEW.slug));
+  const [entry] = await shop.db.select().from(auditEntries).where(isIt);
+  expect(entry?.after).toMatchObject({ slug: NEW.slug, country: 'IT', state: 'active' });
+  expect(JSON.stringify(entry)).not.toContain(NEW.email);
+});
+
+test('X2.29 a new dealer takes an address that led elsewhere', async () => {
+  const former = await ask(`/office/dealers/${NEW.slug}`, {
+    form: { ...(await fileOf(`/office/dealers/${NEW.slug}`)), slug: 'officina-altrove' },
+  });
+  expect(former.status).toBe(303);
+  expect((await ask('/office/new-dealer', { form: NEW })).status).toBe(303);
+  const left = await shop.db
+    .select()
+    .from(redirects)
+    .where(like(redirects.fromPath, `%/${NEW.slug}`));
+  expect(left).toEqual([]);
+});
+
+test('X2.29 X2.39 a dealer is taken out with what that means, taken back, and let in again', async () => {
+  const path = `/office/dealers/${NEW.slug}`;
+  const id = newId();
+  expect((await ask(path)).html).toContain('Orders that were to be collected there stay');
+  expect((await ask(path, { id, form: { act: 'close' } })).status).toBe(303);
+  expect(await findDealer(shop, NEW.slug)).toBeNull();
+  expect((await ask(path)).html).toContain('This dealer is out');
+  const person = { kind: 'office', id, rights, provenAt: shop.clock.now() } as const;
+  const [undo] = await listUndos({ ...shop, actor: person });
+  expect(undo).toMatchObject({ kind: 'dealers.closed', detail: { slug: NEW.slug } });
+  await undoAct({ ...shop, actor: person }, undo?.id ?? '', INVERSES);
+  expect(await findDealer(shop, NEW.slug)).not.toBeNull();
+  for (const act of ['close', 'close', 'open']) expect((await ask(path, { form: { act } })).status).toBe(303);
+  expect(await findDealer(shop, NEW.slug)).not.toBeNull();
+  const poor: Rights = { quotes: ['look'] };
+  expect((await ask(path, { rights: poor })).html).not.toContain('value="close"');
+  for (const form of [{ act: 'close' }, { act: 'open' }])
+    expect((await ask(path, { rights: poor, form })).status).toBe(403);
+  expect((await ask('/office/new-dealer', { rights: poor })).status).toBe(403);
 });

@@ -12,7 +12,7 @@ type Row = Awaited<ReturnType<typeof loadDealersScreen>>['rows'][number];
 /** Dealers, those who let riders wait first. */
 export function DealersScreen() {
   const { rows, search, hours } = useLoaderData<typeof loadDealersScreen>();
-  const { say } = useOffice();
+  const { say, may } = useOffice();
   return (
     <Page crumbs={[{ text: say('page.dealers') }]}>
       <div className="head">
@@ -20,6 +20,12 @@ export function DealersScreen() {
           <h1>{say('page.dealers')}</h1>
           <p>{say('dealers.lead', { n: hours })}</p>
         </div>
+        <span className="sp" />
+        {may({ room: 'quotes', right: 'change' }) && (
+          <a className="b p" data-new href="/office/new-dealer">
+            {say('page.new-dealer')}
+          </a>
+        )}
       </div>
       <ListViews list="dealers" />
       <form action="/office/dealers" className="filters" method="get">

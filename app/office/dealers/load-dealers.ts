@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
+import { addDealer } from '#domain/dealers/add-dealer.ts';
 import { changeDealer } from '#domain/dealers/change-dealer.ts';
+import { closeDealer, openDealer } from '#domain/dealers/close-dealer.ts';
 import { dealerFields, marksText, typedDealer } from '#domain/dealers/dealer-fields.ts';
 import { type DealerFile, listDealerFiles, readDealerFile } from '#domain/dealers/read-dealer-file.ts';
 import { DEALER_SERVICES } from '#domain/dealers/services.ts';
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { listLeadsOf, readLeadHours, readLeadTimes } from '#domain/quotes/read-lead-times.ts';
+import type { Shop } from '#domain/shop.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
@@ -43,39 +47,78 @@ export async function loadDealerScreen(args: LoaderFunctionArgs) {
     listLeadsOf(shop, file.id),
     readLeadTimes(shop, file.id),
     readLeadHours(shop),
-    Promise.all([listCategories(shop, 'bike'), listCategories(shop, 'shop')]),
+    readCategories(shop),
   ]);
   return {
     ...{ slug: file.slug, name: file.name, state: file.state, file: dealerFields(file) },
     ...{ leads, hours, times: times.get(file.id) ?? NO_LEADS },
-    categories: categories.flat().map(({ slug, name }) => ({ slug, name })),
+    categories,
     saved: savedOf(args.request),
   };
 }
+
+async function readCategories(shop: Shop) {
+  const all = await Promise.all([listCategories(shop, 'bike'), listCategories(shop, 'shop')]);
+  return all.flat().map(({ slug, name }) => ({ slug, name }));
+}
+
 export type DealerData = Awaited<ReturnType<typeof loadDealerScreen>>;
+
+/** An empty file, with the house's own time zone. */
+const EMPTY = { timeZone: 'Europe/Rome' };
+
+export async function loadNewDealerScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
+  return { file: EMPTY as FieldTexts, categories: await readCategories(shop) };
+}
 
 /** A dealer's file is saved whole. */
 export async function changeDealerFile(args: ActionFunctionArgs) {
   const office = workOf(args);
+  const { shop } = office;
   const slug = args.params.slug ?? '';
   const form = await args.request.formData();
+  let wanted = slug;
+  const acts = {
+    save: async () => {
+      const { values, opened } = readTyped(form, fileIn(form, slug));
+      const isSure = form.get('sure') === 'yes';
+      wanted = await changeDealer(shop, { slug, isSure, opened, typed: typedDealer(values) });
+    },
+    close: () => closeDealer(shop, slug),
+    open: () => openDealer(shop, slug),
+  };
+  return submitAct(office, form, { back: () => `/office/dealers/${encodeURIComponent(wanted)}`, acts });
+}
+
+/** A new dealer, whose page it leads to. */
+export async function changeNewDealer(args: ActionFunctionArgs) {
+  const office = workOf(args);
+  const form = await args.request.formData();
+  let added = '';
+  const acts = {
+    add: async () => {
+      const typed = typedDealer(fileIn(form, ''));
+      added = await addDealer(office.shop, { typed, isSure: form.get('sure') === 'yes' });
+    },
+  };
+  return submitAct(office, form, { back: () => `/office/dealers/${encodeURIComponent(added)}`, acts });
+}
+
+const TEXTS = [
+  ...(['name', 'street', 'postalCode', 'city', 'province', 'country', 'latitude', 'longitude'] as const),
+  ...(['phone', 'email', 'website', 'timeZone', 'brands', ...WEEKDAYS] as const),
+];
+
+/** The file as a form has it; an empty slug stays as it is. */
+function fileIn(form: FormData, slug: string): FieldTexts {
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const ticked = (start: string) =>
     [...form.keys()].flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
-  let wanted = said('slug') || slug;
-  const acts = {
-    save: async () => {
-      const texts = ['name', 'street', 'postalCode', 'city', 'province', 'country', 'latitude'] as const;
-      const more = ['longitude', 'phone', 'email', 'website', 'timeZone', 'brands', ...WEEKDAYS] as const;
-      const services = DEALER_SERVICES.filter((one) => ticked('service-').includes(one));
-      const { values, opened } = readTyped(form, {
-        ...Object.fromEntries([...texts, ...more].map((name) => [name, said(name)])),
-        ...{ slug: wanted, services: marksText(services), categories: marksText(ticked('category-')) },
-        state: said('state') === 'closed' ? 'closed' : 'active',
-      });
-      const isSure = said('sure') === 'yes';
-      wanted = await changeDealer(office.shop, { slug, isSure, opened, typed: typedDealer(values) });
-    },
+  const services = DEALER_SERVICES.filter((one) => ticked('service-').includes(one));
+  return {
+    ...Object.fromEntries(TEXTS.map((name) => [name, said(name)])),
+    ...{ slug: said('slug') || slug, services: marksText(services) },
+    categories: marksText(ticked('category-')),
   };
-  return submitAct(office, form, { back: () => `/office/dealers/${encodeURIComponent(wanted)}`, acts });
 }

@@ -13,6 +13,7 @@ const PLACES: readonly Place[] = [
   { word: 'page.phone-order', to: '/office/orders/phone', needs: can('orders', 'change') },
   { word: 'page.new-campaign', to: '/office/campaigns/new', needs: can('prices', 'change') },
   { word: 'page.new-promotion', to: '/office/new-promotion', needs: can('prices', 'change') },
+  { word: 'page.new-dealer', to: '/office/new-dealer', needs: can('quotes', 'change') },
   { word: 'page.manufacturers', to: '/office/manufacturers', needs: can('catalogue', 'look') },
   { word: 'page.delivery', to: '/office/delivery', needs: settings },
   { word: 'page.workshop', to: '/office/workshop', needs: settings },

@@ -31,6 +31,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   cancelChange: because('an offer to one buyer: it is offered anew, with a payment of its own'),
   cancelErasureOf: because('takes a promise back itself: the erasure is asked again'),
   cancelPlan: takenBack('campaigns.unplanned'),
+  closeDealer: takenBack('dealers.closed'),
   closeWithdrawal: because('ends a case with its reason; its order can still be acted on'),
   closeUndo: because('hides a bar: the list of one’s acts keeps what it offered'),
   dropCampaign: takenBack('campaigns.dropped'),

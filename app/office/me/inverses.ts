@@ -4,6 +4,7 @@ import { restoreImport } from '#domain/assortment/restore-import.ts';
 import { restoreProducts } from '#domain/assortment/restore-products.ts';
 import { restoreDraft, restorePlan } from '#domain/campaigns/plan-campaign.ts';
 import { restoreCampaign } from '#domain/campaigns/restore-campaign.ts';
+import { restoreDealer } from '#domain/dealers/close-dealer.ts';
 import { restoreSwitches } from '#domain/forms/change-switches.ts';
 import { restoreDouble } from '#domain/inbox/merge-double.ts';
 import { restorePhotographOrder } from '#domain/media/set-photograph-order.ts';
@@ -28,6 +29,7 @@ export const INVERSES: Readonly<Record<string, Inverse>> = {
   'catalogue.cells': restoreCells,
   'catalogue.product-ended': restoreEndedProduct,
   'catalogue.products': restoreProducts,
+  'dealers.closed': restoreDealer,
   'delivery.closure-removed': restoreClosure,
   'forms.switched': restoreSwitches,
   'imports.file': restoreImport,

@@ -7,7 +7,8 @@ import { changeGuest } from '../customers/load-guest.ts';
 import { loadCustomerMailFile, loadHeldFile } from '../customers/load-held.ts';
 import { DealerScreen, loadDealerScreen } from '../dealers/dealer.tsx';
 import { DealersScreen, loadDealersScreen } from '../dealers/dealers.tsx';
-import { changeDealerFile } from '../dealers/load-dealers.ts';
+import { changeDealerFile, changeNewDealer } from '../dealers/load-dealers.ts';
+import { loadNewDealerScreen, NewDealerScreen } from '../dealers/new-dealer.tsx';
 import { changeNewsletter, loadReadersFile } from '../newsletter/load-newsletter.ts';
 import { loadNewsletterScreen, NewsletterScreen } from '../newsletter/newsletter.tsx';
 import { loadStockAlertsScreen, StockAlertsScreen } from '../newsletter/stock-alerts.tsx';
@@ -87,6 +88,11 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     path: 'dealers',
     handle: { title: 'page.dealers', needs: can('quotes', 'look') },
     ...{ loader: loadDealersScreen, Component: DealersScreen },
+  },
+  {
+    path: 'new-dealer',
+    handle: { title: 'page.new-dealer', needs: can('quotes', 'change') },
+    ...{ loader: loadNewDealerScreen, action: changeNewDealer, Component: NewDealerScreen },
   },
   {
     path: 'dealers/:slug',
