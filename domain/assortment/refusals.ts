@@ -40,3 +40,16 @@ export const safetyNeeded = (product: string, languages: readonly string[]) =>
     { product, languages: languages.join(', ') },
     Object.fromEntries(languages.map((locale) => [`warnings_${locale}`, 'assortment.field-missing'])),
   );
+
+export const usageUnknown = (usage: string) => new Refusal('assortment.usage-unknown', { usage });
+
+/** Another usage has this name. */
+export const usageTaken = (usage: string) =>
+  new Refusal('assortment.usage-conflict', { usage }, { name_en: 'assortment.usage-conflict' });
+
+export const usageInvalid = (fields: Readonly<Record<string, string>>) =>
+  new Refusal('assortment.usage-invalid', {}, { ...fields });
+
+/** Bikes are for it, or a menu leads to them. */
+export const usageUsed = (uses: { readonly usage: string; readonly used: number; readonly uses: string }) =>
+  new Refusal('assortment.usage-used-conflict', uses);

@@ -37,6 +37,9 @@ export function CatalogueScreen() {
           <p>{say('catalogue.lead')}</p>
         </div>
         <span className="sp" />
+        <a className="b soft" href="/office/usages">
+          {say('page.usages')}
+        </a>
         <a className="b soft" href="/office/manufacturers">
           {say('page.manufacturers')}
         </a>

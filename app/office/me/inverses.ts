@@ -2,6 +2,7 @@ import { restoreEndedProduct } from '#domain/assortment/publish-product.ts';
 import { restoreCells, restoreImportedPrices } from '#domain/assortment/restore-cells.ts';
 import { restoreImport } from '#domain/assortment/restore-import.ts';
 import { restoreProducts } from '#domain/assortment/restore-products.ts';
+import { restoreUsage } from '#domain/assortment/tend-usage.ts';
 import { restoreDraft, restorePlan } from '#domain/campaigns/plan-campaign.ts';
 import { restoreCampaign } from '#domain/campaigns/restore-campaign.ts';
 import { restoreDealer } from '#domain/dealers/close-dealer.ts';
@@ -29,6 +30,7 @@ export const INVERSES: Readonly<Record<string, Inverse>> = {
   'catalogue.cells': restoreCells,
   'catalogue.product-ended': restoreEndedProduct,
   'catalogue.products': restoreProducts,
+  'catalogue.usage-ended': restoreUsage,
   'dealers.closed': restoreDealer,
   'delivery.closure-removed': restoreClosure,
   'forms.switched': restoreSwitches,

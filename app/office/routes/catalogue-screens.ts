@@ -30,6 +30,8 @@ import {
 } from '../safety/manufacturers.tsx';
 import { loadStockScreen, StockScreen } from '../stock/stock.tsx';
 import { changeStockItem, loadStockItem, StockItemScreen } from '../stock/stock-item.tsx';
+import { changeUsageScreen, loadUsageScreen, UsageScreen } from '../usages/usage.tsx';
+import { changeUsages, loadUsagesScreen, UsagesScreen } from '../usages/usages.tsx';
 import { can, type Screen } from './screen.ts';
 
 /** The goods: what they are, how many there are, what they cost. */
@@ -58,6 +60,16 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     path: 'catalogue/products/:code/variants/:variant',
     handle: { title: 'page.variant', needs: can('catalogue', 'look') },
     ...{ loader: loadVariantScreen, action: changeVariantPage, Component: VariantScreen },
+  },
+  {
+    path: 'usages',
+    handle: { title: 'page.usages', needs: can('catalogue', 'look') },
+    ...{ loader: loadUsagesScreen, action: changeUsages, Component: UsagesScreen },
+  },
+  {
+    path: 'usages/:code',
+    handle: { title: 'page.usages', needs: can('catalogue', 'look') },
+    ...{ loader: loadUsageScreen, action: changeUsageScreen, Component: UsageScreen },
   },
   {
     path: 'manufacturers',

@@ -1,0 +1,244 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { saveUsages, type UsageEntry } from '#domain/catalogue/save-usages.ts';
+import { usages, usageTexts } from '#domain/catalogue/schema.ts';
+import { freeSlug, slugify } from '#domain/catalogue/slugs.ts';
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
+import { mergeEdit } from '#domain/edits/merge-edit.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
+import { usageInvalid, usageTaken, usageUnknown, usageUsed } from './refusals.ts';
+
+/** What a bike is for, as staff tend it: its place in lists, and its words as fields of a form. */
+export type TendedUsage = {
+  readonly code: string;
+  readonly position: number;
+  /** `name_it`, `slug_it`, `heading_it` … and `position`. */
+  readonly fields: FieldTexts;
+  /** Codes of products for it, some; and how many there are. */
+  readonly products: readonly string[];
+  readonly used: number;
+  /** Slugs of menu entries that lead to its bikes. */
+  readonly menus: readonly string[];
+};
+
+const MOST_NAMED = 5;
+const LONGEST = 60;
+
+/** All usages in their order. @throws Refusal staff.right-lacking */
+export async function listTendedUsages(shop: Shop): Promise<TendedUsage[]> {
+  requireRight(shop, 'catalogue', 'look');
+  const { db } = shop;
+  const order = [asc(usages.position), asc(usages.code)] as const;
+  const rows = await db
+    .select()
+    .from(usages)
+    .orderBy(...order);
+  const texts = await db.select().from(usageTexts);
+  return Promise.all(
+    rows.map(async ({ id, code, position }) => {
+      const own = texts.filter(({ usageId }) => usageId === id);
+      return { ...{ code, position, fields: fieldsOf(position, own) }, ...(await readUses(shop, id)) };
+    }),
+  );
+}
+
+type Text = Pick<typeof usageTexts.$inferSelect, 'locale' | 'name' | 'slug' | 'heading'>;
+
+function fieldsOf(position: number, texts: readonly Text[]): FieldTexts {
+  const words = LOCALES.flatMap((locale) => {
+    const text = texts.find((one) => one.locale === locale);
+    const parts = { name: text?.name, slug: text?.slug, heading: text?.heading };
+    return Object.entries(parts).map(([part, said]) => [`${part}_${locale}`, said ?? ''] as const);
+  });
+  return { position: String(position), ...Object.fromEntries(words) };
+}
+
+async function readUses({ db }: Shop, id: string) {
+  const { rows } = await db.execute<Pick<TendedUsage, 'products' | 'used' | 'menus'>>(sql`
+    select (select count(*)::int from product_usages where usage_id = ${id}::uuid) as used,
+      array(select p.code from product_usages pu join products p on p.id = pu.product_id
+        where pu.usage_id = ${id}::uuid order by p.code limit ${MOST_NAMED}) as products,
+      array(select m.slug from menu_items m where exists (select from usage_texts t
+        where t.usage_id = ${id}::uuid and m.url ->> t.locale ~ ('[?&]usage=' || t.slug || '($|[&#])'))
+        order by m.slug limit ${MOST_NAMED}) as menus`);
+  return rows[0] ?? { products: [], used: 0, menus: [] };
+}
+
+/**
+ * Adds a usage with its names; its code and addresses are made of them, and it stands last.
+ * @returns its code
+ * @throws Refusal staff.right-lacking, assortment.usage-invalid with its fields,
+ *   assortment.usage-conflict
+ */
+export function addUsage(shop: Shop, typed: FieldTexts): Promise<string> {
+  requireRight(shop, 'catalogue', 'change');
+  const names = LOCALES.map((locale) => [locale, (typed[`name_${locale}`] ?? '').trim()] as const);
+  return inTransaction(shop, async (inside) => {
+    await takeTurns(inside);
+    const known = await inside.db.select().from(usages);
+    const taken = await inside.db.select().from(usageTexts);
+    const code = slugify((typed.name_en ?? '').trim());
+    if (code !== '' && known.some((one) => one.code === code)) throw usageTaken(code);
+    const slugs = names.map(([locale, name]) => {
+      const others = taken.filter((one) => one.locale === locale).map(({ slug }) => slug);
+      return [`slug_${locale}`, name === '' ? '' : freeSlug([slugify(name, locale), code], new Set(others))];
+    });
+    const position = Math.max(0, ...known.map((one) => one.position)) + 1;
+    const fields = { ...typed, ...Object.fromEntries(slugs), position: String(position) };
+    await saveUsages(inside, [entryOf(code, fields)]);
+    await recordAudit(inside, {
+      ...{ action: 'catalogue.usage-added', subjectKind: 'usage', subjectId: code },
+      after: Object.fromEntries(names.map(([locale, name]) => [`name_${locale}`, name])),
+    });
+    return code;
+  });
+}
+
+export type UsageChange = {
+  readonly code: string;
+  readonly typed: FieldTexts;
+  /** What the fields held when the form was opened. */
+  readonly opened?: FieldTexts;
+};
+
+/**
+ * Changes the words and the place of a usage. Former addresses lead to the new ones.
+ * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking,
+ *   assortment.usage-unknown, assortment.usage-invalid with its fields
+ */
+export function changeUsage(shop: Shop, { code, typed, opened }: UsageChange): Promise<void> {
+  requireRight(shop, 'catalogue', 'change');
+  return inTransaction(shop, async (inside) => {
+    await takeTurns(inside);
+    const { fields: now } = await lockUsage(inside, code);
+    const edit = { now, typed, ...(opened && { opened }) };
+    const mine = await mergeEdit(inside, { kind: 'usage', id: code }, edit);
+    const entry = entryOf(code, { ...now, ...mine });
+    await refuseTaken(inside, entry);
+    const is = fieldsOf(entry.position, textsOf(entry));
+    const changed = Object.keys(is).filter((name) => is[name] !== now[name]);
+    if (changed.length === 0) return;
+    await saveUsages(inside, [entry]);
+    const told = (of: FieldTexts) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+    await recordAudit(inside, {
+      ...{ action: 'catalogue.usage-changed', subjectKind: 'usage', subjectId: code },
+      ...{ before: told(now), after: told(is) },
+    });
+  });
+}
+
+/**
+ * Ends a usage that no product is for and no menu leads to.
+ * @throws Refusal staff.right-lacking, assortment.usage-unknown,
+ *   assortment.usage-used-conflict with what uses it
+ */
+export function endUsage(shop: Shop, { code }: Pick<UsageChange, 'code'>): Promise<void> {
+  requireRight(shop, 'catalogue', 'change');
+  return inTransaction(shop, async (inside) => {
+    await takeTurns(inside);
+    const { id, fields } = await lockUsage(inside, code);
+    const { products, used, menus } = await readUses(inside, id);
+    if (used + menus.length > 0)
+      throw usageUsed({ usage: code, used, uses: [...products, ...menus].join(', ') });
+    await inside.db.delete(usages).where(eq(usages.id, id));
+    await recordAudit(inside, {
+      ...{ action: 'catalogue.usage-ended', subjectKind: 'usage', subjectId: code, before: fields },
+    });
+    await recordUndo(inside, {
+      ...{ kind: 'catalogue.usage-ended', detail: { usage: code }, inverse: { code, fields } },
+    });
+    await bumpEpochs(inside, ['catalogue']);
+  });
+}
+
+const endedUsage = z.object({ code: z.string(), fields: z.record(z.string(), z.string()) });
+
+/**
+ * Brings an ended usage back with its words: the inverse of ending it.
+ * @throws Refusal staff.right-lacking, assortment.usage-conflict, assortment.usage-invalid
+ */
+export function restoreUsage(shop: Shop, inverse: Readonly<Record<string, unknown>>): Promise<void> {
+  requireRight(shop, 'catalogue', 'change');
+  const { code, fields } = endedUsage.parse(inverse);
+  return inTransaction(shop, async (inside) => {
+    await takeTurns(inside);
+    const [known] = await inside.db.select().from(usages).where(eq(usages.code, code));
+    if (known) throw usageTaken(code);
+    const entry = entryOf(code, fields);
+    await refuseTaken(inside, entry);
+    await saveUsages(inside, [entry]);
+    await recordAudit(inside, {
+      ...{ action: 'catalogue.usage-added', subjectKind: 'usage', subjectId: code, after: fields },
+    });
+  });
+}
+
+/** Two who give one address away at once would both find it free. */
+async function takeTurns({ db }: Shop): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('assortment:usages'))`);
+}
+
+async function lockUsage({ db }: Shop, code: string) {
+  const [known] = await db.select().from(usages).where(eq(usages.code, code)).for('update');
+  if (!known) throw usageUnknown(code);
+  const texts = await db.select().from(usageTexts).where(eq(usageTexts.usageId, known.id));
+  return { id: known.id, fields: fieldsOf(known.position, texts) };
+}
+
+/** The usage that was typed. @throws Refusal assortment.usage-invalid with every wrong field */
+function entryOf(code: string, fields: FieldTexts): UsageEntry {
+  const said = (name: string) => (fields[name] ?? '').trim();
+  const faults = Object.entries(faultsOf(said, Object.keys(fields)));
+  if (faults.length > 0 || code === '')
+    throw usageInvalid({
+      ...(code === '' && { name_en: 'assortment.field-missing' }),
+      ...Object.fromEntries(faults),
+    });
+  const texts = LOCALES.map((locale) => {
+    const heading = said(`heading_${locale}`);
+    const text = { name: said(`name_${locale}`), slug: said(`slug_${locale}`) };
+    return [locale, { ...text, ...(heading !== '' && { heading }) }] as const;
+  });
+  return {
+    code,
+    position: Number(said('position')),
+    texts: Object.fromEntries(texts) as UsageEntry['texts'],
+  };
+}
+
+/** A language without a name has no address either: the name is what is missing. */
+function faultsOf(said: (name: string) => string, names: readonly string[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const locale of LOCALES) {
+    const slug = said(`slug_${locale}`);
+    if (said(`name_${locale}`) === '') faults[`name_${locale}`] = 'assortment.field-missing';
+    else if (slug === '' || slugify(slug) !== slug) faults[`slug_${locale}`] = 'assortment.slug-invalid';
+  }
+  for (const name of names) if (said(name).length > LONGEST) faults[name] = 'assortment.text-long';
+  if (!/^\d{1,4}$/.test(said('position'))) faults.position = 'assortment.place-invalid';
+  return faults;
+}
+
+function textsOf({ texts }: UsageEntry): Text[] {
+  return Object.entries(texts).map(([locale, { heading = null, ...text }]) => ({ locale, heading, ...text }));
+}
+
+/** @throws Refusal assortment.usage-invalid for addresses that lead to another usage */
+async function refuseTaken({ db }: Shop, entry: UsageEntry): Promise<void> {
+  const others = await db
+    .select({ locale: usageTexts.locale, slug: usageTexts.slug, code: usages.code })
+    .from(usageTexts)
+    .innerJoin(usages, eq(usages.id, usageTexts.usageId));
+  const isTaken = (locale: Locale, slug: string) =>
+    others.some((one) => one.code !== entry.code && one.locale === locale && one.slug === slug);
+  const taken = LOCALES.filter((locale) => isTaken(locale, entry.texts[locale]?.slug ?? ''));
+  if (taken.length > 0)
+    throw usageInvalid(
+      Object.fromEntries(taken.map((locale) => [`slug_${locale}`, 'assortment.slug-conflict'])),
+    );
+}
