@@ -88,7 +88,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <section className="block">
       <h2>{say('batteries.public', { n: missing })}</h2>
-      <dl className="kv">
+      <dl className="kv where">
         {entries.map(({ name, value, unit }) => (
           <div key={name}>
             <dt>{name}</dt>
