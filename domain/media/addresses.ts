@@ -1,5 +1,6 @@
 // @browser-safe Pages build the addresses of their pictures with it.
 import type { Locale } from '#shared/locale.ts';
+import type { LandName } from './lands.ts';
 
 /** The widths of renditions, in pixels (specification section 7). */
 export const PICTURE_WIDTHS = [150, 300, 600, 900, 1200] as const;
@@ -77,6 +78,11 @@ export function zoomAddress(hash: string): string {
  */
 export function isPhotograph(hash: string): boolean {
   return hash.length === 64;
+}
+
+/** The address of a wide land without a bicycle. */
+export function houseLandAddress(name: LandName): string {
+  return `/media/house/land-${name}.svg`;
 }
 
 /** The picture for previews of pages without one of their own: the maker's bicycle and its road. */

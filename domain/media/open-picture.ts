@@ -1,11 +1,11 @@
 import type { Handle } from '#database/connect.ts';
-import { statement } from '#database/statement.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
 import { sha256 } from '#shared/hash.ts';
 import { type Rendition, SHARE_SIZE } from './addresses.ts';
 import { drawPicture } from './draw-picture.ts';
-import { inRange } from './in-range.ts';
+import { drawnLand, landOf } from './lands.ts';
 import type { PictureAsker, PictureStore } from './port.ts';
+import { type Origin, readNamed } from './read-named.ts';
 import type { BicycleRecipe, PictureRecipe } from './recipe.ts';
 import { renderPicture, renderPrint, renderShared, type Source } from './render-picture.ts';
 
@@ -13,9 +13,6 @@ type World = { readonly db: Handle; readonly store: PictureStore; readonly asker
 
 /** A picture's bytes and media type. */
 export type OpenedPicture = { bytes: Uint8Array; mime: string };
-
-/** What a picture is made from: a recipe, or else an original of the store. */
-type Origin = { recipe: PictureRecipe | null; ending: string | null };
 
 const MIMES = {
   svg: 'image/svg+xml',
@@ -54,20 +51,6 @@ export async function openPicture(
   }
 }
 
-const readOrigin = statement<{ hash: string }, Origin>(
-  'picture_origin',
-  `select p.recipe, f.ending from pictures p left join photographs f on f.hash = p.hash where p.hash = :hash`,
-);
-
-/** Null: no picture has this name. */
-async function readNamed(db: Handle, name: string): Promise<Origin | null> {
-  const [hash = name, ...place] = name.split('-');
-  const [origin] = await readOrigin(db, { hash });
-  if (!origin || place.length === 0) return origin ?? null;
-  const recipe = origin.recipe?.kind === 'bicycle' && inRange(origin.recipe, place.map(Number));
-  return recipe ? { recipe, ending: null } : null;
-}
-
 /** A photograph's original is not in the store, or not as it was written. */
 class OriginalLost extends Error {}
 
@@ -84,17 +67,17 @@ async function readSource(hash: string, { recipe, ending }: Origin, store: Pictu
 type Shared = { readonly recipe: Origin['recipe']; readonly sourceOf: () => Promise<Source> };
 
 /**
- * A whole bicycle stands in a landscape; everything else on the brand's ground, and another brand
- * draws another.
+ * A whole bicycle, also that of a card, stands in the land it is for; everything else on the
+ * brand's ground, and another brand draws another.
  */
 async function openShared(
   hash: string,
   { recipe, sourceOf }: Shared,
   { db, store, asker }: World,
 ): Promise<Uint8Array> {
-  if (recipe?.kind === 'bicycle' && recipe.view === 'full' && !recipe.box)
+  if (recipe?.kind === 'bicycle' && recipe.view === 'full' && (recipe.lite || !recipe.box))
     return store.readOrMake(
-      `${hash}/share-land.jpg`,
+      `${hash}/share-${landOf(recipe.model)}.jpg`,
       async () => renderShared(drawPicture(inLandscape(recipe)), LAND_GROUND, 0),
       asker,
     );
@@ -106,10 +89,11 @@ async function openShared(
 /** Seen nowhere: the landscape covers it. */
 const LAND_GROUND = '#ffffff';
 
-function inLandscape(bicycle: BicycleRecipe): PictureRecipe {
+function inLandscape({ box: _card, ...bicycle }: BicycleRecipe): PictureRecipe {
+  const land = drawnLand(landOf(bicycle.model));
   return {
     kind: 'scene',
-    landscape: { sky: 'ghiaccio', seed: 23, ...SHARE_SIZE, horizon: 0.6, ground: 0.86, roadX: 0.2 },
+    landscape: { ...land, ...SHARE_SIZE, horizon: 0.6, ground: 0.86, roadX: 0.2 },
     bicycle: { ...bicycle, lite: false },
     ...{ left: 0.17, top: 0.07, width: 0.68 },
   };

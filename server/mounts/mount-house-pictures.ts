@@ -2,9 +2,10 @@ import type { Hono } from 'hono';
 import { findBrand } from '#domain/brand/find-brand.ts';
 import { HOUSE_SHARE, SHARE_SIZE } from '#domain/media/addresses.ts';
 import { drawPicture } from '#domain/media/draw-picture.ts';
+import { drawnLand, LAND_NAMES } from '#domain/media/lands.ts';
 import { renderShared } from '#domain/media/render-picture.ts';
 import { drawBicycle } from '#drawing/draw-bicycle.ts';
-import { drawLandscape } from '#drawing/draw-landscape.ts';
+import { drawLandscape, type LandscapeDrawing } from '#drawing/draw-landscape.ts';
 import { models } from '#drawing/models.ts';
 import { fade } from '#drawing/paints.ts';
 import type { ServerEnv } from '../http/env.ts';
@@ -21,25 +22,18 @@ const ICE = fade('#dfe9ea', '#4f8f9c', '#0f2a31');
  * place needs no database, because a page that says so shows it too.
  */
 export function mountHousePictures(app: Hono<ServerEnv>, { base }: Pick<Services, 'base'>): void {
-  const pictures = {
-    land: cacheDrawing(async () =>
-      drawLandscape({
-        sky: 'ghiaccio',
-        seed: 23,
-        width: 3200,
-        height: 1000,
-        horizon: 0.6,
-        ground: 0.9,
-        roadX: 0.26,
-      }),
-    ),
-    bicycle: cacheDrawing(async () => {
-      const { wordmark, symbol } = await findBrand(base);
-      return drawBicycle(models.endurance, ICE, { wordmark, badge: symbol ?? undefined });
-    }),
-  };
-  app.get('/media/house/:file{(land|bicycle)\\.svg}', async (c) => {
-    const draw = c.req.param('file') === 'land.svg' ? pictures.land : pictures.bicycle;
+  const bicycle = cacheDrawing(async () => {
+    const { wordmark, symbol } = await findBrand(base);
+    return drawBicycle(models.endurance, ICE, { wordmark, badge: symbol ?? undefined });
+  });
+  const pictures = new Map([
+    ['bicycle.svg', bicycle],
+    ['land.svg', landOf({ sky: 'ghiaccio', seed: 23 })],
+    ...LAND_NAMES.map((name) => [`land-${name}.svg`, landOf(drawnLand(name))] as const),
+  ]);
+  app.get('/media/house/:file{[a-z-]+\\.svg}', async (c) => {
+    const draw = pictures.get(c.req.param('file'));
+    if (!draw) return c.notFound();
     const encoding = bestEncoding(c.req.header('accept-encoding'));
     return c.body(new Uint8Array(await draw(encoding)), 200, {
       'Content-Type': 'image/svg+xml',
@@ -57,6 +51,12 @@ export function mountHousePictures(app: Hono<ServerEnv>, { base }: Pick<Services
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
+}
+
+/** A land as wide as a page. */
+function landOf(land: Omit<LandscapeDrawing, 'width' | 'height'>) {
+  const place = { width: 3200, height: 1000, horizon: 0.6, ground: 0.9, roadX: 0.26 };
+  return cacheDrawing(async () => drawLandscape({ ...land, ...place }));
 }
 
 async function drawSharePicture(base: Services['base']): Promise<Uint8Array> {

@@ -23,6 +23,8 @@ import { saveMediaFile } from '#domain/media/save-media-file.ts';
 import { savePhotograph } from '#domain/media/save-photograph.ts';
 import { savePictures } from '#domain/media/save-pictures.ts';
 import { setForPress } from '#domain/media/set-for-press.ts';
+import { SKIES } from '#drawing/landscape/skies.ts';
+import { fade } from '#drawing/paints.ts';
 import { openPictures } from '#server/open/open-pictures.ts';
 import { productDocuments } from '#tests/helpers/product-documents.ts';
 import { FILES } from '#tests/helpers/sample-files.ts';
@@ -98,6 +100,34 @@ describe('a document', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(content);
     expect((await ask(`/media/${'0'.repeat(64)}.pdf`)).status).toBe(404);
     expect((await ask('/media/0.pdf')).status).toBe(404);
+  });
+});
+
+describe('the preview of a bicycle', () => {
+  const card = { kind: 'bicycle', view: 'full', lite: true, wordmark: null, badge: null } as const;
+  const box = [-795, -771, 1785, 1152] as const;
+  const paint = fade('#dfe9ea', '#4f8f9c', '#0f2a31');
+
+  /** The colour of its sky. */
+  async function skyOf(recipe: PictureRecipe): Promise<number[]> {
+    const [name = ''] = await savePictures(shop, [recipe]);
+    const answer = await ask(shareAddress(name));
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+    const sky = sharp(await answer.arrayBuffer()).extract({ left: 8, top: 4, width: 1, height: 1 });
+    return [...(await sky.raw().toBuffer())];
+  }
+
+  it.each([
+    ['climb', SKIES.mattino.top],
+    ['gravel', SKIES.argilla.top],
+    ['fullsus', SKIES.prato.top],
+    ['urban', SKIES.ghiaccio.top],
+  ] as const)('stands in the land that it is for, also of a card: %s', async (model, top) => {
+    const sky = await skyOf({ ...card, model, paint, box });
+    const wanted = [1, 3, 5].map((at) => Number.parseInt(top.slice(at, at + 2), 16));
+    wanted.forEach((part, index) => {
+      expect(Math.abs((sky[index] ?? 0) - part)).toBeLessThan(8);
+    });
   });
 });
 

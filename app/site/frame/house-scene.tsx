@@ -1,17 +1,8 @@
 type Props = { className: string };
 
 /** A landscape for pages without a picture: decorative, and without data. */
-export function HouseLand({ className }: Props) {
-  return (
-    <img
-      alt=""
-      className={className}
-      decoding="async"
-      height={1000}
-      src="/media/house/land.svg"
-      width={3200}
-    />
-  );
+export function HouseLand({ className, src = '/media/house/land.svg' }: Props & { src?: string }) {
+  return <img alt="" className={className} decoding="async" height={1000} src={src} width={3200} />;
 }
 
 /** The bicycle in it. */

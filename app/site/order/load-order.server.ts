@@ -6,6 +6,7 @@ import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import { listOrderDocuments } from '#domain/invoices/find-order-documents.ts';
+import { findLandOf } from '#domain/media/read-named.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
 import { orderedBikeOf } from '#domain/orders/ordered-bike.ts';
@@ -144,10 +145,13 @@ async function shownBalance(shop: Shop, { number, deposit, history }: OrderView)
   };
 }
 
-/** The first bike of it, and whether its reader has an account open. */
+/** The first bike of it with the land it is for, and whether its reader has an account open. */
 async function shownOutcome(visit: RequestContext, { lines }: OrderView) {
-  const { customer } = await visit.personal();
-  return { bike: orderedBikeOf(lines), isSignedIn: customer !== null };
+  const { customer, shop } = await visit.personal();
+  const ordered = orderedBikeOf(lines);
+  const { name, pictureHash } = ordered ?? { name: '', pictureHash: null };
+  const land = pictureHash === null ? null : await findLandOf(shop, pictureHash);
+  return { bike: ordered && { name, pictureHash, land }, isSignedIn: customer !== null };
 }
 
 /** What of it a customer can review, now or once it has come; guests cannot. */
