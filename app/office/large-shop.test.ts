@@ -114,6 +114,7 @@ const ADDRESSES = [
   'orders?view=arrived',
   'orders?view=all',
   'orders?view=money',
+  'orders?view=balance',
   'orders?view=all&q=LS-77',
   'orders?view=all&q=name77',
 ]
@@ -156,6 +157,7 @@ const INDEXES = [
   ['orders_found_by_email', 'find?q=large-77@'],
   ['orders_found_by_name', 'orders?view=all&q=name77'],
   ['shipments_at_hand', 'orders'],
+  ['orders_with_open_balance', 'orders?view=balance'],
   ['orders_of_guests', 'customers?view=guests'],
   ['orders_by_promotion', 'promotions'],
   ['returns_requested_at_id_index', 'returns?view=done'],

@@ -11,6 +11,7 @@ import {
   vatList,
 } from './house-lists.ts';
 import type { ExportList } from './list.ts';
+import { depositsList, instalmentsList, transfersList } from './money-lists.ts';
 import {
   claimsList,
   customersList,
@@ -18,7 +19,6 @@ import {
   ordersList,
   returnsList,
   reviewsList,
-  transfersList,
   withdrawalsList,
 } from './order-lists.ts';
 import {
@@ -42,6 +42,8 @@ const LISTS: Readonly<Record<string, ExportList>> = {
   newsletter: newsletterList,
   'stock-alerts': stockAlertsList,
   transfers: transfersList,
+  deposits: depositsList,
+  instalments: instalmentsList,
   stock: stockList,
   catalogue: catalogueList,
   campaigns: campaignsList,

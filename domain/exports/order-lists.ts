@@ -1,4 +1,3 @@
-import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
 import { CASE_KINDS, CASE_VIEWS } from '#domain/inbox/kinds.ts';
 import { type InboxItem, isWaiting, listInbox } from '#domain/inbox/list-inbox.ts';
 import { type ListedCustomer, listCustomers } from '#domain/personal-data/list-customers.ts';
@@ -14,6 +13,9 @@ import { listRegistrations } from '#domain/warranties/list-registrations.ts';
 import { DECIDED_STATES } from '#domain/warranties/states.ts';
 import { exportList, formatCursor, looksOldestFirst, pageOf, parseCursor, wholeOf } from './list.ts';
 
+/** An amount that may not be there. */
+const amountOf = (amount: number | null) => (amount === null ? null : { amount });
+
 type Order = Awaited<ReturnType<typeof listStaffOrders>>['orders'][number];
 
 export const ordersList = exportList<Order>({
@@ -26,6 +28,8 @@ export const ordersList = exportList<Order>({
     { name: 'what', of: 'what', value: ({ what }) => what },
     { name: 'others', of: 'what', value: ({ others }) => others },
     { name: 'status', of: 'state', value: ({ status }) => status },
+    { name: 'balance', of: 'state', value: ({ openAmount }) => amountOf(openAmount) },
+    { name: 'asked-at', of: 'state', value: ({ askedAt }) => askedAt },
     { name: 'placed-at', of: 'since', value: ({ placedAt }) => placedAt },
     { name: 'paid-at', of: 'since', value: ({ paidAt }) => paidAt },
     { name: 'paid-by', of: 'paid-by', value: ({ paymentMethod }) => paymentMethod },
@@ -158,24 +162,6 @@ export const customersList = exportList<Omit<ListedCustomer, 'id'>>({
     }
     const { customers, next } = await listCustomers(shop, filter);
     return { rows: customers, next: next && formatCursor(next) };
-  },
-});
-
-type AwaitedTransfer = Awaited<ReturnType<typeof listTransfers>>['awaited'][number];
-
-export const transfersList = exportList<AwaitedTransfer>({
-  room: 'orders',
-  columns: [
-    { name: 'order', value: ({ orderReference }) => orderReference },
-    { name: 'reference', value: ({ reference }) => reference },
-    { name: 'since', value: ({ createdAt }) => createdAt },
-    { name: 'came', value: ({ receivedAmount }) => ({ amount: receivedAmount }) },
-    { name: 'total', value: ({ amount }) => ({ amount }) },
-    { name: 'currency', value: ({ currency }) => currency },
-  ],
-  read: async (shop, query) => {
-    const { awaited } = await listTransfers(shop);
-    return wholeOf(looksOldestFirst(query, true) ? awaited : awaited.toReversed());
   },
 });
 

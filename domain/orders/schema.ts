@@ -120,6 +120,9 @@ export const orders = snakeCase.table(
     index().on(table.cartId),
     index().on(table.customerId, table.placedAt),
     index('orders_of_guests').on(table.placedAt, table.id).where(sql`customer_id is null`),
+    index('orders_with_open_balance')
+      .on(table.placedAt, table.id)
+      .where(sql`deposit_amount is not null and balance_paid_at is null`),
     index('orders_unclaimed').on(sql`lower(email)`).where(sql`customer_id is null`),
     index().on(table.idempotencyKey),
     // Those that a promotion counted in.

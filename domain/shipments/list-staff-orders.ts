@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { isBalanceOpen } from '#domain/orders/balance-of.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { balanceAmountOf, isBalanceOpen, lastAskedAt } from '#domain/orders/balance-of.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import type { OrderStatus } from '#domain/orders/states.ts';
@@ -11,9 +11,18 @@ import type { ShipmentStatus } from './states.ts';
 
 /**
  * The views of the office's list of orders: to pack or ship, on hold for a person, awaiting money,
- * on the road, arrived, called off, and all of them.
+ * with a balance to come, on the road, arrived, called off, and all of them.
  */
-export const ORDER_VIEWS = ['to-send', 'person', 'money', 'road', 'arrived', 'off', 'all'] as const;
+export const ORDER_VIEWS = [
+  'to-send',
+  'person',
+  'money',
+  'balance',
+  'road',
+  'arrived',
+  'off',
+  'all',
+] as const;
 /** The columns of the board: each order in work stands in one. */
 export const BOARD_COLUMNS = ['money', 'pack', 'packed', 'road', 'person'] as const;
 export type BoardColumn = (typeof BOARD_COLUMNS)[number];
@@ -38,6 +47,10 @@ export type StaffOrder = {
   readonly parcels: Readonly<Record<ShipmentStatus, number>>;
   /** Its balance is not paid: `asked` since its bikes are built; null: nothing is open. */
   readonly balance: 'open' | 'asked' | null;
+  /** What is still to come of it, in minor units; null: nothing is open. */
+  readonly openAmount: number | null;
+  /** When its buyer was last asked for it. */
+  readonly askedAt: Date | null;
 };
 
 type Cursor = { readonly at: Date; readonly id: string };
@@ -64,6 +77,7 @@ const VIEWS: Readonly<Record<OrderViewName, SQL | undefined>> = {
   pack: and(eq(orders.status, 'processing'), or(isToPack, sql`not (${hasParcels})`)),
   packed: and(eq(orders.status, 'processing'), waitsForHands, sql`not ${isToPack}`),
   money: eq(orders.status, 'awaiting_payment'),
+  balance: and(inWork, isNotNull(orders.depositAmount), isNull(orders.balancePaidAt)),
   road: and(eq(orders.status, 'processing'), hasParcels, sql`not ${waitsForHands}`),
   arrived: eq(orders.status, 'delivered'),
   off: inArray(orders.status, ['canceled', 'refunded']),
@@ -92,7 +106,8 @@ export async function listStaffOrders(
       ...{ id, number: orders.number, status: orders.status, placedAt, paidAt: orders.paidAt },
       ...{ totalAmount: orders.totalAmount, currency: orders.currency, country: orders.country },
       ...{ depositAmount: orders.depositAmount, balancePaidAt: orders.balancePaidAt },
-      ...{ balanceAskedAt: orders.balanceAskedAt, details: orders.details },
+      ...{ balanceAskedAt: orders.balanceAskedAt, balanceRemindedAt: orders.balanceRemindedAt },
+      details: orders.details,
     })
     .from(orders)
     .where(where)
@@ -105,20 +120,28 @@ export async function listStaffOrders(
     shop,
     page.map((row) => row.id),
   );
-  const listed = page.map(({ details, depositAmount, balancePaidAt, balanceAskedAt, ...row }) => ({
-    ...row,
-    balance: balanceOf({ ...row, depositAmount, balancePaidAt }, balanceAskedAt),
-    ...{ city: details.address.city, paymentMethod: details.paymentMethod },
-    buyer: `${details.address.firstName} ${details.address.lastName}`,
-    ...goods(row.id),
-    parcels: parcels(row.id),
-  }));
+  const listed = page.map(({ details, depositAmount, balancePaidAt, ...asked }) => {
+    const { balanceAskedAt, balanceRemindedAt, ...row } = asked;
+    return {
+      ...row,
+      ...balanceOf({ ...asked, depositAmount, balancePaidAt }),
+      ...{ city: details.address.city, paymentMethod: details.paymentMethod },
+      buyer: `${details.address.firstName} ${details.address.lastName}`,
+      ...goods(row.id),
+      parcels: parcels(row.id),
+    };
+  });
   return { orders: listed, next };
 }
 
-function balanceOf(order: Parameters<typeof isBalanceOpen>[0], askedAt: Date | null): StaffOrder['balance'] {
-  if (!isBalanceOpen(order)) return null;
-  return askedAt ? 'asked' : 'open';
+type Split = Parameters<typeof isBalanceOpen>[0] &
+  Parameters<typeof balanceAmountOf>[0] &
+  Parameters<typeof lastAskedAt>[0];
+
+function balanceOf(order: Split): Pick<StaffOrder, 'balance' | 'openAmount' | 'askedAt'> {
+  if (!isBalanceOpen(order)) return { balance: null, openAmount: null, askedAt: null };
+  const askedAt = lastAskedAt(order);
+  return { balance: askedAt ? 'asked' : 'open', openAmount: balanceAmountOf(order), askedAt };
 }
 
 type Narrowing = {
@@ -159,6 +182,7 @@ export async function countStaffOrders(shop: Shop): Promise<Record<CountedView, 
     'to-send': await count('to-send'),
     person: await count('person'),
     money: await count('money'),
+    balance: await count('balance'),
     road: await count('road'),
     arrived: await count('arrived'),
     off: await count('off'),

@@ -21,10 +21,17 @@ test('a deposit is off in each market; its example is shown before it is saved, 
   expect((await askOffice(shop, here, { rights: all, form: { act: 'save', share: '30' } })).status).toBe(303);
   expect(await list()).toContain('30% when ordering');
   expect(await list()).toContain('A bike of €6,900.00: €2,070.00 today, €4,830.00 later.');
+  const narrowed = await askOffice(shop, '/office/deposits?view=on', { rights: all });
+  expect(narrowed.html).toContain('href="/office/deposits/eu"');
+  expect(narrowed.html).not.toContain('href="/office/deposits/gb"');
+  expect(narrowed.html).toContain('/office/export?list=deposits&amp;view=on');
   const italian = textOf((await askOffice(shop, here, { rights: looks, locale: 'it' })).html);
   expect(italian).toMatch(/2\.?070,00\s€ oggi, 4\.?830,00\s€ dopo/);
   expect((await askOffice(shop, here, { rights: all, form: { act: 'save', share: '' } })).status).toBe(303);
   expect(await list()).not.toContain('today');
+  expect((await askOffice(shop, '/office/deposits?view=on', { rights: all })).html).toContain(
+    'No market asks for a deposit.',
+  );
 });
 
 test('a share that cannot be stands in its field with the reason; who may not change settings changes none', async () => {

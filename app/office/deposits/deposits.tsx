@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { percentText } from '../format.ts';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { ExampleText } from './example-text.tsx';
@@ -20,7 +21,9 @@ export function DepositsScreen() {
           <p>{say('deposits.lead')}</p>
         </div>
       </div>
-      <div className="scroll">
+      <ListViews list="deposits" />
+      {markets.length === 0 && <p className="empty">{say('deposits.none')}</p>}
+      <div className="scroll" hidden={markets.length === 0}>
         <table className="t">
           <thead>
             <tr>

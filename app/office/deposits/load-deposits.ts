@@ -23,7 +23,9 @@ export type Example = {
 
 export async function loadDepositsScreen(args: LoaderFunctionArgs) {
   const terms = await listDepositTerms(workOf(args).shop);
-  return { markets: terms.map((one) => ({ ...one, example: exampleOf(one.terms) })) };
+  const isOn = new URL(args.request.url).searchParams.get('view') === 'on';
+  const shown = isOn ? terms.filter((one) => one.terms !== null) : terms;
+  return { markets: shown.map((one) => ({ ...one, example: exampleOf(one.terms) })) };
 }
 
 export async function loadTermsScreen(args: LoaderFunctionArgs) {

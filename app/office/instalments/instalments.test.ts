@@ -12,6 +12,8 @@ const textOf = (html: string) => html.replaceAll('<!-- -->', '');
 test('instalments are off in each market; one is turned on with a licence, under the law it names', async () => {
   const list = async () => textOf((await askOffice(shop, '/office/instalments', { rights: looks })).html);
   expect(await list()).not.toContain('Shown');
+  const narrowed = async () => (await askOffice(shop, '/office/instalments?view=on', { rights: all })).html;
+  expect(await narrowed()).toContain('No market shows instalments.');
   const here = '/office/instalments/eu';
   const page = textOf((await askOffice(shop, here, { rights: looks, locale: 'it' })).html);
   expect(page).toContain('direttiva (UE) 2023/2225');
@@ -29,5 +31,7 @@ test('instalments are off in each market; one is turned on with a licence, under
   expect((await askOffice(shop, here, { rights: looks, form: right })).status).toBe(403);
   expect((await askOffice(shop, here, { rights: all, form: right })).status).toBe(303);
   expect(await list()).toContain('24 months at 5.9%, €500.00 to €10,000.00, Banca Prova, Milano');
+  expect(await narrowed()).toMatch(/list=instalments&amp;view=on[\s\S]*\/office\/instalments\/eu/);
+  expect(await narrowed()).not.toContain('/office/instalments/gb');
   expect((await askOffice(shop, '/office/instalments/mars', { rights: all })).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { MarketOffer } from '#domain/instalments/list-instalment-offers.ts';
 import { moneyText, percentText } from '../format.ts';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { type loadInstalmentsScreen, offerPath } from './load-instalments.ts';
@@ -20,7 +21,9 @@ export function InstalmentsScreen() {
           <p>{say('instalments.lead')}</p>
         </div>
       </div>
-      <div className="scroll">
+      <ListViews list="instalments" />
+      {markets.length === 0 && <p className="empty">{say('instalments.none')}</p>}
+      <div className="scroll" hidden={markets.length === 0}>
         <table className="t">
           <thead>
             <tr>

@@ -10,7 +10,9 @@ export const HERE = '/office/instalments';
 export const offerPath = (market: string) => `${HERE}/${market}`;
 
 export async function loadInstalmentsScreen(args: LoaderFunctionArgs) {
-  return { markets: await listInstalmentOffers(workOf(args).shop) };
+  const markets = await listInstalmentOffers(workOf(args).shop);
+  const isOn = new URL(args.request.url).searchParams.get('view') === 'on';
+  return { markets: isOn ? markets.filter(({ offer }) => offer?.isAdvertised) : markets };
 }
 
 export async function loadOfferScreen(args: LoaderFunctionArgs) {

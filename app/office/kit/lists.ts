@@ -28,7 +28,7 @@ export const LISTS = {
     ],
     views: [
       ...[view('view.to-send', 'view=to-send'), view('view.person', 'view=person')],
-      view('view.money', 'view=money'),
+      ...[view('view.money', 'view=money'), view('view.balance', 'view=balance')],
       ...[view('view.road', 'view=road'), view('view.arrived', 'view=arrived')],
       ...[view('view.off', 'view=off'), view('view.all', 'view=all')],
     ],
@@ -98,9 +98,24 @@ export const LISTS = {
   },
   transfers: {
     to: '/office/transfers',
-    asks: ['by'],
+    asks: ['view', 'by'],
     columns: [],
-    views: [view('views.open', '')],
+    views: [
+      ...[view('views.open', 'view=open'), view('transfers.view.unmatched', 'view=unmatched')],
+      view('transfers.view.back', 'view=back'),
+    ],
+  },
+  deposits: {
+    to: '/office/deposits',
+    asks: ['view'],
+    columns: [],
+    views: [view('view.all', 'view=all'), view('deposits.view.on', 'view=on')],
+  },
+  instalments: {
+    to: '/office/instalments',
+    asks: ['view'],
+    columns: [],
+    views: [view('view.all', 'view=all'), view('instalments.view.on', 'view=on')],
   },
   stock: {
     to: '/office/stock',

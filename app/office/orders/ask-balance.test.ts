@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { ordersList } from '#domain/exports/order-lists.ts';
+import { orders } from '#domain/orders/schema.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { depositShop } from '#tests/helpers/deposit-shop.ts';
@@ -63,4 +66,21 @@ test('list, board and search say what is open and what comes next', async () => 
   await press('ask-balance');
   expect(await list(`/office/orders?q=${number}`)).toContain('Built, balance open');
   expect(await list(`/office/orders/board?q=${number}`)).toContain(number);
+});
+
+test('X2.41 orders with a balance to come are a view of their own, taken along with what is open', async () => {
+  const { number, orderId } = await inWork();
+  const list = async () => (await askOffice(shop, '/office/orders?view=balance', { rights })).html;
+  expect(await list()).toContain(`href="/office/orders/${number}"`);
+  const { depositAmount, totalAmount } = await orderOf({ orderId });
+  const rowOf = async () => {
+    const query = new URLSearchParams({ view: 'balance' });
+    const { rows } = await ordersList.read(staff, query, { after: null, limit: 100 });
+    return rows.find((row) => row.number === number);
+  };
+  const amount = totalAmount - (depositAmount ?? 0);
+  expect(await rowOf()).toMatchObject({ balance: { amount }, 'asked-at': null });
+  await shop.db.update(orders).set({ balancePaidAt: shop.clock.now() }).where(eq(orders.id, orderId));
+  expect(await list()).not.toContain(`href="/office/orders/${number}"`);
+  expect(await rowOf()).toBeUndefined();
 });

@@ -6,10 +6,15 @@ import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
 import { isOldestFirstIn } from '../kit/list-views.tsx';
 
+/** All of it, or only what nobody can place, or what has to go back. */
+const VIEWS = ['open', 'unmatched', 'back'] as const;
+
 export async function loadTransfersScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const listed = await listTransfers(shop);
   const isOldestFirst = isOldestFirstIn(args.request, true);
+  const asked = new URL(args.request.url).searchParams.get('view');
+  const view = VIEWS.find((one) => one === asked) ?? 'open';
   const inOrder = <T>(rows: readonly T[]) => (isOldestFirst ? rows : rows.toReversed());
   const [awaited, unmatched] = [inOrder(listed.awaited), inOrder(listed.unmatched)];
   const toPayBack = inOrder(listed.toPayBack);
@@ -20,7 +25,7 @@ export async function loadTransfersScreen(args: LoaderFunctionArgs) {
       return { entry, amount, currency, bookedOn, typedReference };
     }),
     toPayBack: toPayBack.map((one) => ({ ...one, ...(isOpen ? {} : { iban: null, holder: null }) })),
-    ...{ isOpen, isOldestFirst },
+    ...{ isOpen, isOldestFirst, view },
     saved: savedOf(args.request),
   };
 }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
+import { transfersList } from '#domain/exports/money-lists.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { calendarDate } from '#shared/clock.ts';
+import { newId } from '#shared/ids.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { transferShop } from '#tests/helpers/transfer-shop.ts';
 
 const { shop, staff, placed, carryAll } = await transferShop();
 const all = ROOM_RIGHTS as Rights;
 const HERE = '/office/transfers';
+const ALL = { after: null, limit: 100 };
 const day = calendarDate(shop.clock.now());
 const ask = (more: Partial<Parameters<typeof askOffice>[2]> = {}) =>
   askOffice(shop, HERE, { rights: all, ...more });
@@ -57,4 +60,29 @@ test('X2.25: accounts are masked without the right, and who may not refund sends
   expect(html).not.toContain('value="pay-back"');
   const form = { act: 'pay-back', reference: number, amount: '2.00', day };
   expect((await ask({ rights: poor, form })).status).toBe(403);
+});
+
+test('X2.41 what is open is shown apart and taken along: awaited, without an order, to send back', async () => {
+  const { number: awaits } = await placed();
+  const { number: surplus } = await placed();
+  await receive(surplus, '121.00');
+  await receive('Bici Carla', '33.00');
+  const narrowed = async (view: string) =>
+    (await askOffice(shop, `${HERE}?view=${view}`, { rights: all })).html;
+  const shown = (html: string) => [awaits, surplus, 'Bici Carla'].map((one) => html.includes(`${one}<`));
+  expect(shown(await narrowed('unmatched'))).toEqual([false, false, true]);
+  expect(shown(await narrowed('back'))).toEqual([false, true, false]);
+  const id = newId();
+  const person = { kind: 'office', id, rights: all, provenAt: shop.clock.now() } as const;
+  const rowsOf = async (view: string) =>
+    (await transfersList.read({ ...shop, actor: person }, new URLSearchParams({ view }), ALL)).rows;
+  expect(await rowsOf('open')).toContainEqual(
+    expect.objectContaining({ order: awaits, came: { amount: 0 }, total: { amount: 11_500 } }),
+  );
+  expect(await rowsOf('unmatched')).toContainEqual(
+    expect.objectContaining({ reference: 'Bici Carla', came: { amount: 3300 }, total: null }),
+  );
+  expect(await rowsOf('back')).toContainEqual(
+    expect.objectContaining({ order: surplus, 'goes-back': { amount: 600 }, why: 'surplus' }),
+  );
 });

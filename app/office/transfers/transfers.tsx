@@ -16,6 +16,8 @@ export function TransfersScreen() {
   const refused = useActionData() as ActFault;
   const { say, may } = useOffice();
   const open = data.unmatched.length + data.toPayBack.length;
+  const counts = { unmatched: data.unmatched.length, back: data.toPayBack.length };
+  const isShown = (one: typeof data.view) => data.view === 'open' || data.view === one;
   const mayRefund = may({ room: 'orders', right: 'refund' });
   return (
     <Page crumbs={[{ text: say('page.transfers') }]} saved={refused ? null : data.saved}>
@@ -29,13 +31,16 @@ export function TransfersScreen() {
       {(refused?.wantsSignIn || (mayRefund && !data.isFresh && data.toPayBack.length > 0)) && (
         <SignAgain from="/office/transfers" />
       )}
-      <ListViews list="transfers" />
+      <ListViews counts={counts} list="transfers" />
       <p className="filters">
         <Order isOldestFirst={data.isOldestFirst} list="transfers" />
       </p>
-      <ToPayBack data={data} mayRefund={mayRefund} refused={refused} />
-      <Unmatched data={data} refused={refused} />
-      <AwaitedMoney data={data} refused={refused} />
+      {isShown('back') && <ToPayBack data={data} mayRefund={mayRefund} refused={refused} />}
+      {isShown('unmatched') && <Unmatched data={data} refused={refused} />}
+      {data.view === 'open' && <AwaitedMoney data={data} refused={refused} />}
+      {data.view !== 'open' && counts[data.view] === 0 && (
+        <p className="empty">{say(`transfers.none.${data.view}`)}</p>
+      )}
     </Page>
   );
 }

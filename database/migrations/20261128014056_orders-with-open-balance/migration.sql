@@ -1,0 +1,1 @@
+CREATE INDEX "orders_with_open_balance" ON "orders" ("placed_at","id") WHERE deposit_amount is not null and balance_paid_at is null;

@@ -1,0 +1,92 @@
+import { listTransfers, type TransferList } from '#domain/bank-transfers/list-transfers.ts';
+import { listDepositTerms, type MarketTerms } from '#domain/deposits/list-deposit-terms.ts';
+import { listInstalmentOffers, type MarketOffer } from '#domain/instalments/list-instalment-offers.ts';
+import type { Cell } from './cell-text.ts';
+import { exportList, looksOldestFirst, wholeOf } from './list.ts';
+
+/** Money of transfers that is open: awaited, without an order, or to be sent back. */
+type OpenMoney = {
+  readonly order: string;
+  readonly reference: string;
+  readonly since: Date | string;
+  readonly cameAmount: number | null;
+  readonly totalAmount: number | null;
+  readonly backAmount: number | null;
+  readonly currency: string;
+  readonly why: string;
+  readonly account: string;
+};
+
+const NONE = { order: '', reference: '', cameAmount: null, totalAmount: null, backAmount: null };
+const PLAIN = { ...NONE, why: '', account: '' };
+const money = (amount: number | null): Cell => (amount === null ? null : { amount });
+
+function openMoney({ awaited, unmatched, toPayBack }: TransferList, view: string | null): OpenMoney[] {
+  if (view === 'unmatched')
+    return unmatched.map(({ typedReference, bookedOn, amount, currency }) => ({
+      ...{ ...PLAIN, reference: typedReference, since: bookedOn, cameAmount: amount, currency },
+    }));
+  if (view === 'back')
+    return toPayBack.map(({ orderReference, createdAt, amount, currency, reason, iban, holder }) => ({
+      ...{ ...PLAIN, order: orderReference, since: createdAt, backAmount: amount, currency },
+      ...{ why: reason, account: [iban, holder].filter(Boolean).join(', ') },
+    }));
+  return awaited.map(({ orderReference, reference, createdAt, receivedAmount, amount, currency }) => ({
+    ...{ ...PLAIN, order: orderReference, reference, since: createdAt, currency },
+    ...{ cameAmount: receivedAmount, totalAmount: amount },
+  }));
+}
+
+export const transfersList = exportList<OpenMoney>({
+  room: 'orders',
+  columns: [
+    { name: 'order', value: ({ order }) => order },
+    { name: 'reference', value: ({ reference }) => reference },
+    { name: 'since', value: ({ since }) => since },
+    { name: 'came', value: ({ cameAmount }) => money(cameAmount) },
+    { name: 'total', value: ({ totalAmount }) => money(totalAmount) },
+    { name: 'goes-back', value: ({ backAmount }) => money(backAmount) },
+    { name: 'currency', value: ({ currency }) => currency },
+    { name: 'why', value: ({ why }) => why },
+    { name: 'account', isPersonal: true, value: ({ account }) => account },
+  ],
+  read: async (shop, query) => {
+    const rows = openMoney(await listTransfers(shop), query.get('view'));
+    return wholeOf(looksOldestFirst(query, true) ? rows : rows.toReversed());
+  },
+});
+
+export const depositsList = exportList<MarketTerms>({
+  room: 'settings',
+  columns: [
+    { name: 'market', value: ({ market }) => market.name },
+    { name: 'currency', value: ({ market }) => market.currency },
+    { name: 'percent', value: ({ terms }) => terms?.sharePercent ?? null },
+  ],
+  read: async (shop, query) => {
+    const all = await listDepositTerms(shop);
+    return wholeOf(query.get('view') === 'on' ? all.filter(({ terms }) => terms !== null) : all);
+  },
+});
+
+/** Hundredths of a percent, as a number. */
+const percent = (basisPoints: number | undefined) => (basisPoints === undefined ? null : basisPoints / 100);
+
+export const instalmentsList = exportList<MarketOffer>({
+  room: 'settings',
+  columns: [
+    { name: 'market', value: ({ market }) => market.name },
+    { name: 'currency', value: ({ market }) => market.currency },
+    { name: 'shown', value: ({ offer }) => (offer?.isAdvertised ? 'yes' : 'no') },
+    { name: 'provider', value: ({ offer }) => offer?.provider ?? '' },
+    { name: 'months', value: ({ offer }) => offer?.months ?? null },
+    { name: 'rate', value: ({ offer }) => percent(offer?.effectiveRateBp) },
+    { name: 'lowest', value: ({ offer }) => money(offer?.lowestAmount ?? null) },
+    { name: 'highest', value: ({ offer }) => money(offer?.highestAmount ?? null) },
+    { name: 'country', value: ({ offer }) => offer?.countries.join(', ') ?? '' },
+  ],
+  read: async (shop, query) => {
+    const all = await listInstalmentOffers(shop);
+    return wholeOf(query.get('view') === 'on' ? all.filter(({ offer }) => offer?.isAdvertised) : all);
+  },
+});
