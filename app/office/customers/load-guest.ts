@@ -25,7 +25,7 @@ export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<Custome
       isGuest: true,
       mayWriteNotes: mayAct(shop, 'orders', 'change'),
     },
-    notes: isOpen ? notes.map((note) => ({ ...note, named: [...note.named] })) : null,
+    notes: isOpen && notes ? notes.map((note) => ({ ...note, named: [...note.named] })) : null,
     colleagues: colleagues.filter(({ id }) => id !== shop.actor.id),
     erasureReason: isOpen ? file.erasureReason : '',
     isOpen,
