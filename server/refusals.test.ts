@@ -38,7 +38,7 @@ const TABLE: Readonly<Record<number, string>> = {
     saved-builds.unknown carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown personal-data.guest-unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
     catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
     invoices.export-unknown invoices.unknown newsletter.link-unknown newsletter.reader-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
-    payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown promotions.unknown shipping.closure-unknown shipping.method-unknown shipping.workshop-unknown taxes.place-unknown taxes.rate-unknown
+    payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown promotions.unknown shipping.closure-unknown shipping.method-unknown shipping.market-unknown shipping.workshop-unknown taxes.place-unknown taxes.rate-unknown
     batteries.battery-unknown quotes.link-unknown recalls.frame-unknown recalls.notice-unknown recalls.recall-unknown redirects.unknown request.not-found
     returns.unknown shipments.unknown
     stock-alerts.link-unknown stock-alerts.unknown-variant wishlists.variant-unknown
@@ -46,7 +46,7 @@ const TABLE: Readonly<Record<number, string>> = {
     reviews.product-unknown reviews.unknown thefts.bike-unknown thefts.sighting-unknown thefts.unknown transfers.bike-unknown transfers.unknown
     guarantees.unknown deposits.market-unknown instalments.market-unknown uploads.unknown warranties.evidence-unknown warranties.frame-unknown warranties.registration-unknown withdrawals.unknown`,
   409: `
-    taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
+    taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict shipping.last-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
     balances.asked-conflict edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
     assortment.state-unlawful
     returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed guarantees.code-conflict safety.code-conflict stock.too-few-conflict assortment.code-conflict assortment.usage-conflict assortment.usage-used-conflict

@@ -13,6 +13,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'claims/decide.tsx approve': 'A state allows it once.',
   'claims/decide.tsx reject': 'A state allows it once.',
   'dealers/new-dealer.tsx add': 'It makes a new dealer.',
+  'delivery/new-method.tsx add': 'It adds a way of delivery.',
   'imports/imports.tsx confirm': 'Only what the file changes is written.',
   'imports/imports.tsx try': 'It reads a file.',
   'jobs/jobs.tsx retry': 'It is a reason.',

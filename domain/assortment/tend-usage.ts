@@ -14,7 +14,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import { usageInvalid, usageTaken, usageUnknown, usageUsed } from './refusals.ts';
 
 /** What a bike is for, as staff tend it: its place in lists, and its words as fields of a form. */
-export type TendedUsage = {
+type TendedUsage = {
   readonly code: string;
   readonly position: number;
   /** `name_it`, `slug_it`, `heading_it` … and `position`. */
@@ -99,7 +99,7 @@ export function addUsage(shop: Shop, typed: FieldTexts): Promise<string> {
   });
 }
 
-export type UsageChange = {
+type UsageChange = {
   readonly code: string;
   readonly typed: FieldTexts;
   /** What the fields held when the form was opened. */

@@ -19,7 +19,10 @@ export type LineToPrice = {
   readonly isBulky?: boolean;
 };
 
-export type ShippingToCharge = DeliveryPrice & { readonly code: string };
+export type ShippingToCharge = DeliveryPrice & { readonly code: string; readonly names?: OwnNames };
+
+/** What the maker calls a delivery, by language; absent: the house's words of its code. */
+type OwnNames = Readonly<Record<string, string>> | null;
 
 export type CartToPrice = {
   readonly currency: Currency;
@@ -65,6 +68,7 @@ export type CartBreakdown = {
     readonly freeFromAmount: number | null;
     /** The part of `amount` for bulky pieces; absent: none. */
     readonly bulkyAmount?: number;
+    readonly names?: OwnNames;
   } | null;
   readonly shippingAmount: number;
   /** Per rate, goods and delivery together, highest rate first. */
@@ -115,6 +119,7 @@ export type ChargedDelivery = {
   readonly freeFromAmount: number | null;
   /** The part of `amount` for bulky pieces. */
   readonly bulkyAmount: number;
+  readonly names?: OwnNames;
 };
 
 /**
@@ -139,6 +144,7 @@ export function addUp({ shipping, lines, ...prices }: PricesToAdd): CartBreakdow
       vatAmount: sum(parts.map((part) => part.vatAmount)),
       freeFromAmount: shipping.freeFromAmount,
       ...(shipping.bulkyAmount > 0 && { bulkyAmount: shipping.bulkyAmount }),
+      ...(shipping.names && { names: shipping.names }),
     },
     ...{ shippingAmount, vat, vatAmount, netAmount: totalAmount - vatAmount, totalAmount },
   };
@@ -168,11 +174,11 @@ function chargeDelivery(
   lines: readonly PricedLine[],
   isFreed: boolean,
 ): ChargedDelivery {
-  const { code, freeFromAmount } = shipping;
-  if (lines.length === 0) return { code, freeFromAmount, amount: 0, bulkyAmount: 0 };
+  const { code, names = null, freeFromAmount } = shipping;
+  if (lines.length === 0) return { code, names, freeFromAmount, amount: 0, bulkyAmount: 0 };
   const goodsAmount = sum(lines.map((line) => line.totalAmount));
   const goods = { goodsAmount, bulkyPieces: bulkyPieces(lines), isFreed };
-  return { code, freeFromAmount, ...deliveryAmount(shipping, goods) };
+  return { code, names, freeFromAmount, ...deliveryAmount(shipping, goods) };
 }
 
 type ShippingPart = { rateBp: number; grossAmount: number; vatAmount: number };

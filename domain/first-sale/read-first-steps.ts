@@ -123,7 +123,7 @@ const readRows = statement<{ now: Date; texts: string[] }, Row>(
        where v.product_id = p.id and v.status = 'active' and r.price_list_slug = home.price_list_slug))::int as priced,
      (select code from products where status = 'draft' order by updated_at desc, code limit 1) as draft,
      (select count(*) from countries where market_code = home.code)::int as countries,
-     (select count(*) from shipping_methods where market_code = home.code)::int as deliveries
+     (select count(*) from shipping_methods where market_code = home.code and ended_at is null)::int as deliveries
    from (select 1) as once
    left join (select * from markets order by position, code limit 1) as home on true`,
 );

@@ -67,8 +67,10 @@ function linesAt(
   if (rest === 0) return goods;
   const delivery = invoice.lines.find((line) => line.kind === 'delivery' && line.rateBp === rateBp);
   const kind = delivery && pieces.length > 0 && rest <= delivery.totalAmount ? 'delivery' : 'refund';
-  const named = kind === 'delivery' ? (delivery?.code ?? '') : reason;
-  return [...goods, rowOfOne(kind, { code: named, rateBp, totalAmount: rest, vatAmount: taxes.at(-1) ?? 0 })];
+  const named =
+    kind === 'delivery' && delivery ? { code: delivery.code, name: delivery.name } : { code: reason };
+  const row = { ...named, rateBp, totalAmount: rest, vatAmount: taxes.at(-1) ?? 0 };
+  return [...goods, rowOfOne(kind, row)];
 }
 
 /** The invoice's line for these pieces: its names and price, the amounts of what came back. */

@@ -47,7 +47,7 @@ export function draftInvoice(
     seller: { ...seller, vatNumber: breakdown.tax.sellerVatNumber ?? seller.vatNumber },
     buyer: { ...billing, address: address ?? details.address, email: order.email },
     deliveredTo,
-    lines: [...goodsOf(breakdown, lines, customs), ...deliveryOf(breakdown)],
+    lines: [...goodsOf(breakdown, lines, customs), ...deliveryOf(breakdown, order.locale)],
     coupons: breakdown.discounts.map((discount) => discount.code),
     shares: breakdown.vat.filter((share) => share.grossAmount > 0),
     netAmount: breakdown.netAmount,
@@ -87,26 +87,27 @@ function goodsOf(
 }
 
 /** Delivery has the rates of the goods: one line for each rate's amount beyond its goods. */
-function deliveryOf({ lines, shipping, vat }: DeliveredBreakdown): InvoiceLine[] {
+function deliveryOf({ lines, shipping, vat }: DeliveredBreakdown, locale: Locale): InvoiceLine[] {
+  const name = shipping?.names?.[locale] ?? '';
   return vat.flatMap(({ rateBp, grossAmount, vatAmount }) => {
     const goods = lines.filter((line) => line.vatRateBp === rateBp);
     const total = grossAmount - goods.reduce((sum, line) => sum + line.totalAmount, 0);
     const tax = vatAmount - goods.reduce((sum, line) => sum + line.vatAmount, 0);
     if (total === 0) return [];
-    const row = { code: shipping?.code ?? '', rateBp, totalAmount: total, vatAmount: tax };
+    const row = { code: shipping?.code ?? '', name, rateBp, totalAmount: total, vatAmount: tax };
     return [rowOfOne('delivery', row)];
   });
 }
 
-/** A line for one piece, described by its code alone. */
+/** A line for one piece, described by its code alone, or by a name of the maker’s own. */
 export function rowOfOne(
   kind: InvoiceLine['kind'],
-  row: Pick<InvoiceLine, 'code' | 'rateBp' | 'totalAmount' | 'vatAmount'>,
+  row: Pick<InvoiceLine, 'code' | 'rateBp' | 'totalAmount' | 'vatAmount'> & { readonly name?: string },
 ): InvoiceLine {
   return {
     ...row,
     kind,
-    name: '',
+    name: row.name ?? '',
     description: '',
     quantity: 1,
     unitAmount: row.totalAmount,

@@ -9,6 +9,7 @@ import { menuItems } from '#domain/menus/schema.ts';
 import { pages } from '#domain/pages/schema.ts';
 import { promotions } from '#domain/promotions/schema.ts';
 import { safetyTexts } from '#domain/safety/schema.ts';
+import { shippingMethods } from '#domain/shipping/schema.ts';
 import { notices, siteConfigs, tickers } from '#domain/site-config/schema.ts';
 
 /** Tables with a row per language, and the columns of their key besides `locale`. */
@@ -36,6 +37,7 @@ export const FIELD_PLACES = [
   { table: testRides, key: ['product_id', 'prototype'], fields: ['weather', 'change'] },
   { table: guarantees, key: ['code'], fields: ['texts'] },
   { table: promotions, key: ['code'], fields: ['names'] },
+  { table: shippingMethods, key: ['market_code', 'code'], fields: ['names'] },
   { table: buildOptions, key: ['kind', 'code'], fields: ['names'] },
   { table: buildExclusions, key: ['kind', 'code', 'other_kind', 'other_code'], fields: ['reasons'] },
 ] as const;

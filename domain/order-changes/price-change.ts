@@ -3,7 +3,7 @@ import { priceDelivered } from '#domain/carts/price-delivered.ts';
 import { bulkyPieces, type LineToPrice } from '#domain/carts/pricing.ts';
 import { findDeliveryAddress } from '#domain/orders/delivery-address.ts';
 import type { Order } from '#domain/orders/move-order.ts';
-import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import { findMethodOfOrder } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { findTaxation, findTaxationOfCompany } from '#domain/taxes/find-taxation.ts';
@@ -61,8 +61,8 @@ type Fresh = { readonly taxation: Taxation; readonly lines: readonly Sellable[] 
 
 /** New variants as a cart of their own, with the surcharge for bikes and no other delivery. */
 async function priceFresh(shop: Shop, order: Order, { taxation, lines }: Fresh) {
-  const methods = await listShippingMethods(shop, { country: order.country });
-  const method = methods.find(({ code }) => code === order.details.deliveryMethod);
+  const { country, details } = order;
+  const method = await findMethodOfOrder(shop, { country, code: details.deliveryMethod });
   const priced = priceDelivered(
     {
       ...{ currency: order.currency, pricesIncludeVat: shop.market.pricesIncludeVat, discounts: [] },

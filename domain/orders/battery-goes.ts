@@ -2,21 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import { products, variants } from '#domain/catalogue/schema.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import { goesWithBattery } from '#domain/shipping/goes-with-battery.ts';
-import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
+import { findMethodOfOrder } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Order } from './move-order.ts';
 import { batteryNotThere } from './refusals.ts';
 import { orderLines } from './schema.ts';
 
 /**
- * Refuses an address that the order's delivery cannot reach with a battery. A method that is no
- * longer offered counts as unable.
+ * Refuses an address that the order's delivery cannot reach with a battery. A method that has ended
+ * still brings the orders it was chosen for; one that is unknown counts as unable.
  * @throws Refusal orders.battery-not-there
  */
 export async function requireBatteryGoes(shop: Shop, order: Order, to: Address): Promise<void> {
   if (!(await holdsBattery(shop, order))) return;
-  const methods = await listShippingMethods(shop, to);
-  const method = methods.find(({ code }) => code === order.details.deliveryMethod);
+  const { country } = to;
+  const method = await findMethodOfOrder(shop, { country, code: order.details.deliveryMethod });
   if (!method || !goesWithBattery(method, to)) throw batteryNotThere();
 }
 

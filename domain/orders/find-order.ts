@@ -134,7 +134,7 @@ function viewParts(
     shippingAddress: corrected ?? details.address,
     billingAddress: billing.address ?? details.address,
     billing,
-    shippingMethod: details.deliveryMethod,
+    shippingMethod: breakdown.shipping?.names?.[shop.locale] ?? details.deliveryMethod,
     isCollected: details.collection !== undefined,
     promisedDays: promisedDaysOf(shop, order),
     courierNotes: details.courierNotes || null,

@@ -55,3 +55,16 @@ test('the price of sending a bike back stays as shown for its country; an order 
   expect(await placed(bike.variantId)).toBe(4_500);
   expect(await placed(jersey.variantId)).toBeNull();
 });
+
+test('a way of delivery that the maker named keeps its name and its order after it ended', async () => {
+  const code = 'courier';
+  const names = { it: 'Furgone', en: 'Van', de: 'Lieferwagen', fr: 'Camionnette', es: 'Furgoneta' };
+  const { variantId } = await goods.addVariant({ code: 'test-van', stock: 9 });
+  await shop.db.update(shippingMethods).set({ names }).where(eq(shippingMethods.code, code));
+  const { number, accessToken } = await placeOrder(shop, await sampleCheckout(shop, { [variantId]: 1 }));
+  await shop.db.update(shippingMethods).set({ names: null, endedAt: new Date() });
+  const read = (locale: 'it' | 'de') => findOrder({ ...shop, locale }, { number, token: accessToken });
+  expect((await read('it'))?.shippingMethod).toBe('Furgone');
+  expect((await read('de'))?.shippingMethod).toBe('Lieferwagen');
+  expect((await read('it'))?.breakdown.shipping).toMatchObject({ code, names });
+});

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { mergeEdit } from '#domain/edits/merge-edit.ts';
@@ -7,11 +7,12 @@ import { isConfirmed, isLargeChange } from '#domain/prices/large-change.ts';
 import { changeLarge } from '#domain/prices/refusals.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
-import { type MethodValues, methodFields, methodValues } from './delivery-fields.ts';
+import { type MethodValues, methodFields } from './delivery-fields.ts';
 import { findWorkshop } from './find-workshop.ts';
 import { type TodayMove, todayMoves } from './moved-promises.ts';
-import { getMethod, listCountriesOf, type MethodRow } from './read-delivery.ts';
-import { deliveryInvalid, methodUnknown } from './refusals.ts';
+import { parseMethod } from './parse-method.ts';
+import { getMethod, type MethodRow } from './read-delivery.ts';
+import { methodUnknown } from './refusals.ts';
 import { shippingMethods } from './schema.ts';
 
 export type MethodChange = {
@@ -34,14 +35,17 @@ export async function changeShippingMethod(
   { market, code, typed, opened, confirmation = '' }: MethodChange,
 ): Promise<void> {
   requireRight(shop, 'settings', 'change');
-  const isIt = and(eq(shippingMethods.marketCode, market), eq(shippingMethods.code, code));
+  const isIt = and(
+    ...[eq(shippingMethods.marketCode, market), eq(shippingMethods.code, code)],
+    isNull(shippingMethods.endedAt),
+  );
   const id = `${market} ${code}`;
   await inTransaction(shop, async (inside) => {
     const [known] = await inside.db.select().from(shippingMethods).where(isIt).for('update');
     if (!known) throw methodUnknown();
     const now = methodFields(known);
     const mine = await mergeEdit(inside, { kind: 'delivery', id }, { now, typed, opened });
-    const values = await knownValues(inside, market, { ...now, ...mine });
+    const values = await parseMethod(inside, { market, code }, { ...now, ...mine });
     const large = countLarge(known, values);
     if (large > 0 && !isConfirmed(confirmation, large)) throw changeLarge(large);
     const is = methodFields(values);
@@ -70,7 +74,7 @@ export async function readMethodMoves(
 ): Promise<MethodMove[]> {
   requireRight(shop, 'settings', 'change');
   const { method, countries } = await getMethod(shop, { market, code });
-  const values = await knownValues(shop, market, { ...methodFields(method), ...typed });
+  const values = await parseMethod(shop, { market, code }, { ...methodFields(method), ...typed });
   const workshop = await findWorkshop(shop);
   if (!workshop) return [];
   const own = Object.keys({ ...method.countryDays, ...values.countryDays }).sort();
@@ -86,19 +90,6 @@ export async function readMethodMoves(
       { workshop, transit: transitOf(values, place) },
     ).map((move) => ({ ...move, place })),
   );
-}
-
-/** @throws Refusal shipping.input-invalid, also for a country that is not of the market */
-async function knownValues(shop: Pick<Shop, 'db'>, market: string, typed: FieldTexts): Promise<MethodValues> {
-  const values = methodValues(typed);
-  const countries = await listCountriesOf(shop, market);
-  const isForeign = (of: object) => Object.keys(of).some((country) => !countries.includes(country));
-  const faults = {
-    ...(isForeign(values.countryDays) && { countryDays: 'shipping.country-invalid' }),
-    ...(isForeign(values.bikeReturnAmounts) && { bikeReturns: 'shipping.country-invalid' }),
-  };
-  if (Object.keys(faults).length > 0) throw deliveryInvalid(faults);
-  return values;
 }
 
 /** How many of its amounts move by more than half. A threshold that comes or goes is meant. */

@@ -1,10 +1,10 @@
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import type { LocalText } from '#domain/site-config/schema.ts';
 import { complaintsOf } from '#shared/complaints.ts';
-import { LOCALES } from '#shared/locale.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 import { formatAmountField } from '#shared/typed-number.ts';
 import { closureInput, hoursInput, methodInput } from './input.ts';
-import { deliveryInvalid } from './refusals.ts';
+import { deliveryInvalid, namesMissing } from './refusals.ts';
 import type { BreakNotices, shippingMethods, workshops } from './schema.ts';
 import { isOnce } from './working-days.ts';
 
@@ -12,7 +12,7 @@ type MethodRow = typeof shippingMethods.$inferSelect;
 type WorkshopRow = typeof workshops.$inferSelect;
 
 /** What a form may change of a delivery method. */
-export type MethodValues = Omit<MethodRow, 'marketCode' | 'code' | 'isCollection' | 'position'>;
+export type MethodValues = Omit<MethodRow, 'marketCode' | 'code' | 'isCollection' | 'position' | 'endedAt'>;
 
 /** A delivery method as the texts of its form. Pure. */
 export function methodFields(row: MethodValues): FieldTexts {
@@ -30,6 +30,7 @@ export function methodFields(row: MethodValues): FieldTexts {
     countryDays: lines(row.countryDays, ([least, most]: [number, number]) => `${least}-${most}`),
     takesBatteries: row.takesBatteries ? 'yes' : '',
     batteriesNotTo: [...row.batteriesNotTo].sort().join(' '),
+    ...Object.fromEntries(LOCALES.map((locale) => [`name-${locale}`, row.names?.[locale] ?? ''])),
   };
 }
 
@@ -37,12 +38,24 @@ export function methodFields(row: MethodValues): FieldTexts {
 export function methodValues(typed: FieldTexts): MethodValues {
   const { data, error } = methodInput.safeParse(typed);
   if (error) throw deliveryInvalid(complaintsOf(error));
-  const { amount, freeFrom, bulky, bikeReturn, bikeReturns, ...rest } = data;
+  const { amount, freeFrom, bulky, bikeReturn, bikeReturns } = data;
   return {
-    ...rest,
+    names: namesIn(data),
+    ...{ minDays: data.minDays, maxDays: data.maxDays, bikeExtraDays: data.bikeExtraDays },
+    ...{ countryDays: data.countryDays, takesBatteries: data.takesBatteries },
+    batteriesNotTo: data.batteriesNotTo,
     ...{ amount: amount ?? 0, freeFromAmount: freeFrom, bulkyAmount: bulky ?? 0 },
     ...{ bikeReturnAmount: bikeReturn ?? 0, bikeReturnAmounts: bikeReturns },
   };
+}
+
+/** Null without any. @throws Refusal shipping.input-invalid for some without the others */
+function namesIn(data: Readonly<Record<`name-${Locale}`, string>>): LocalText | null {
+  const names = Object.fromEntries(LOCALES.map((locale) => [locale, data[`name-${locale}`]])) as LocalText;
+  const missing = LOCALES.filter((locale) => names[locale] === '');
+  if (missing.length === LOCALES.length) return null;
+  if (missing.length > 0) throw namesMissing(missing);
+  return names;
 }
 
 export type HoursValues = Pick<WorkshopRow, 'cutOffHour' | 'bikeDays' | 'parcelDays'>;

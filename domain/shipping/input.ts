@@ -57,6 +57,8 @@ const places = z.string().transform((typed, context): string[] => {
   return said;
 });
 
+const name = z.string().trim().max(60, 'shipping.name-invalid').default('');
+
 /** A delivery method as staff type it: amounts with a point or a comma, exceptions in lines. */
 export const methodInput = z
   .object({
@@ -78,6 +80,8 @@ export const methodInput = z
     ),
     takesBatteries: z.string().transform((typed) => typed === 'yes'),
     batteriesNotTo: places,
+    /** All of them or none. */
+    ...{ 'name-it': name, 'name-en': name, 'name-de': name, 'name-fr': name, 'name-es': name },
   })
   .refine(({ minDays, maxDays }) => minDays <= maxDays, {
     message: 'shipping.days-invalid',

@@ -64,8 +64,8 @@ async function setThresholds(ita: number, int: number): Promise<void> {
 
 test('lists the methods for a country, the default first, with price and days', async () => {
   expect(await listShippingMethods(shop, { country: 'XG' })).toEqual([
-    { code: 'courier', currency: 'GBP', amount: 1_500, freeFromAmount: 20_000, ...asUsual },
-    { code: 'express', currency: 'GBP', amount: 4_900, freeFromAmount: null, ...asUsual },
+    { code: 'courier', currency: 'GBP', names: null, amount: 1_500, freeFromAmount: 20_000, ...asUsual },
+    { code: 'express', currency: 'GBP', names: null, amount: 4_900, freeFromAmount: null, ...asUsual },
   ]);
 });
 

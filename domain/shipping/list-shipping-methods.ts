@@ -2,6 +2,7 @@ import { readOnce, rememberRead } from '#database/read-once.ts';
 import { type BatchQuery, batchQuery } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
+import type { LocalText } from '#domain/site-config/schema.ts';
 import type { Currency } from '#shared/money.ts';
 
 /**
@@ -10,6 +11,8 @@ import type { Currency } from '#shared/money.ts';
  */
 export type ShippingMethod = {
   readonly code: string;
+  /** What the maker calls it; null: the house's words of its code. */
+  readonly names: LocalText | null;
   readonly currency: Currency;
   readonly amount: number;
   /** Free from this value of goods, after discounts; null: never free. */
@@ -39,7 +42,7 @@ export type ShippingMethod = {
  * the free-delivery thresholds: one for Italy, one for all others (specification section 9). Other
  * currencies use the method's own amount.
  */
-const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
+const methodsOfCountry = statement<{ country: string; withEnded: boolean }, ShippingMethod>(
   'shipping_methods_of_country',
   `with market as (
      select code, currency from markets
@@ -47,7 +50,7 @@ const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
      order by is_default
      limit 1
    )
-   select method.code, market.currency, method.amount,
+   select method.code, method.names, market.currency, method.amount,
      case
        when method.free_from_amount is null or market.currency <> 'EUR' then method.free_from_amount
        when :country::text = 'IT' then coalesce(site.free_shipping_threshold_ita, method.free_from_amount)
@@ -60,6 +63,7 @@ const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
      method.takes_batteries as "takesBatteries", method.batteries_not_to as "batteriesNotTo"
    from market
    join shipping_methods method on method.market_code = market.code
+     and (:withEnded::boolean or method.ended_at is null)
    left join site_configs site on site.id = 1
    order by method.position, method.code`,
 );
@@ -67,7 +71,16 @@ const methodsOfCountry = statement<{ country: string }, ShippingMethod>(
 /** Lists the delivery methods for a country (ISO 3166-1 alpha-2), the default first. */
 export function listShippingMethods(shop: Shop, to: { country: string }): Promise<ShippingMethod[]> {
   const country = codeOf(to.country);
-  return readOnce(shop.db, nameOf(country), () => methodsOfCountry(shop.db, { country }));
+  return readOnce(shop.db, nameOf(country), () => methodsOfCountry(shop.db, { country, withEnded: false }));
+}
+
+/** The delivery method of an order that was placed, also one that has ended; undefined: unknown. */
+export async function findMethodOfOrder(
+  shop: Shop,
+  { country, code }: { readonly country: string; readonly code: string },
+): Promise<ShippingMethod | undefined> {
+  const all = await methodsOfCountry(shop.db, { country: codeOf(country), withEnded: true });
+  return all.find((one) => one.code === code);
 }
 
 /** `listShippingMethods` to be read together with other things. */
@@ -76,7 +89,9 @@ export function shippingMethodsQuery(
   to: { country: string },
 ): BatchQuery<ShippingMethod[]> {
   const country = codeOf(to.country);
-  return batchQuery(methodsOfCountry, { country }, (rows) => rememberRead(db, nameOf(country), rows));
+  return batchQuery(methodsOfCountry, { country, withEnded: false }, (rows) =>
+    rememberRead(db, nameOf(country), rows),
+  );
 }
 
 function codeOf(country: string): string {

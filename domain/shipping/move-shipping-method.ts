@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { mergeMove } from '#domain/edits/merge-move.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
@@ -28,7 +28,7 @@ export function moveShippingMethod(shop: Shop, { market, code, seen, by }: Moved
     const all = await inside.db
       .select({ code: shippingMethods.code })
       .from(shippingMethods)
-      .where(eq(marketCode, market))
+      .where(and(eq(marketCode, market), isNull(shippingMethods.endedAt)))
       .orderBy(asc(position), asc(shippingMethods.code))
       .for('update');
     const codes = all.map((one) => one.code);

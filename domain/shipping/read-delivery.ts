@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { listMarkets, type Market } from '#domain/markets/list-markets.ts';
 import { countries } from '#domain/markets/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -23,6 +23,7 @@ export async function readDelivery(shop: Shop): Promise<MarketDelivery[]> {
     shop.db
       .select()
       .from(shippingMethods)
+      .where(isNull(shippingMethods.endedAt))
       .orderBy(...order),
   ]);
   return markets.map((market) => ({
@@ -34,7 +35,10 @@ export async function readDelivery(shop: Shop): Promise<MarketDelivery[]> {
 /** A method, its market, and the countries of it. @throws Refusal shipping.method-unknown */
 export async function getMethod(shop: Shop, { market, code }: { market: string; code: string }) {
   requireRight(shop, 'settings', 'look');
-  const isIt = and(eq(shippingMethods.marketCode, market), eq(shippingMethods.code, code));
+  const isIt = and(
+    ...[eq(shippingMethods.marketCode, market), eq(shippingMethods.code, code)],
+    isNull(shippingMethods.endedAt),
+  );
   const [method] = await shop.db.select().from(shippingMethods).where(isIt);
   const its = (await listMarkets(shop)).find((one) => one.code === market);
   if (!method || !its) throw methodUnknown();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, primaryKey, snakeCase, text, timestamp } from 'drizzle-orm/pg-core';
 import { markets } from '#domain/markets/schema.ts';
 import type { LocalText } from '#domain/site-config/schema.ts';
 import type { Workshop } from './promise-delivery.ts';
@@ -14,8 +14,10 @@ export const shippingMethods = snakeCase.table(
     marketCode: text()
       .notNull()
       .references(() => markets.code),
-    /** `courier`, `express` …; its names are messages `shipping.{code}`. */
+    /** `courier`, `express` …; one without names of its own is worded by `shipping.{code}`. */
     code: text().notNull(),
+    /** What the maker calls it; null: the house's words. */
+    names: jsonb().$type<LocalText>(),
     amount: integer().notNull(),
     /** Orders from this value on (after discounts) travel free; null: never. */
     freeFromAmount: integer(),
@@ -49,6 +51,8 @@ export const shippingMethods = snakeCase.table(
      */
     batteriesNotTo: text().array().notNull().default([]),
     position: integer().notNull(),
+    /** Since when it is offered no more; orders placed keep it. Null: it is offered. */
+    endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.marketCode, table.code] }),

@@ -65,3 +65,22 @@ test('the calendar shows its closures; a new one is looked at, saved and removed
   expect(await page()).not.toContain('01/06 – 03/06');
   expect((await askOffice(shop, '/office/closure?from=06-01', { rights: all })).status).toBe(404);
 });
+
+test('a way of delivery is made with its names, then ended; the last of a market is not', async () => {
+  const here = '/office/new-delivery/eu';
+  const names = Object.fromEntries(
+    ['it', 'en', 'de', 'fr', 'es'].map((one) => [`name-${one}`, `Van ${one}`]),
+  );
+  const form = { act: 'add', isCollection: '', ...method({ countryDays: '' }), ...names };
+  expect((await askOffice(shop, here, { rights: looks })).status).toBe(403);
+  const nameless = await askOffice(shop, here, { rights: all, form: { ...form, 'name-de': '' } });
+  expect([nameless.status, nameless.html]).toEqual([422, expect.stringContaining('id="name-de-fault"')]);
+  const made = await askOffice(shop, here, { rights: all, form });
+  expect([made.status, made.location]).toEqual([303, expect.stringContaining('/office/delivery/eu/van-en?')]);
+  const list = (await askOffice(shop, '/office/delivery', { rights: looks, locale: 'it' })).html;
+  expect(list).toContain('Van it');
+  const ended = await askOffice(shop, '/office/delivery/eu/van-en', { rights: all, form: { act: 'end' } });
+  expect([ended.status, ended.location]).toEqual([303, expect.stringContaining('/office/delivery?saved=')]);
+  expect((await askOffice(shop, '/office/delivery/eu/van-en', { rights: all })).status).toBe(404);
+  expect((await askOffice(shop, '/office/new-delivery/mars', { rights: all })).status).toBe(404);
+});

@@ -6,8 +6,8 @@ import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { isWord, type Say } from '../words.ts';
-import { type loadDeliveryScreen, methodPath, WORKSHOP } from './load-delivery.ts';
+import { isWord, type OfficeLocale, type Say } from '../words.ts';
+import { type loadDeliveryScreen, methodPath, newMethodPath, WORKSHOP } from './load-delivery.ts';
 
 export { changeOrder, loadDeliveryScreen } from './load-delivery.ts';
 
@@ -40,16 +40,20 @@ export function DeliveryScreen() {
   );
 }
 
-/** A method by its name; one that the office does not know by its code. */
-export function methodName(say: Say, code: string): string {
+/** A method by the name it was given, or the house's; one that has neither by its code. */
+export function methodName(
+  say: Say,
+  locale: OfficeLocale,
+  { code, names }: Pick<MethodRow, 'code' | 'names'>,
+): string {
   const word = `delivery.method.${code}`;
-  return isWord(word) ? say(word) : code;
+  return names?.[locale] ?? (isWord(word) ? say(word) : code);
 }
 
 const HEADS = ['price', 'free-from', 'box', 'days', 'bike-more', 'own-days', 'batteries'] as const;
 
 function Market({ market, methods }: MarketDelivery) {
-  const { say } = useOffice();
+  const { say, may } = useOffice();
   const { name, currency, pricesIncludeVat } = market;
   return (
     <section className="had">
@@ -63,6 +67,11 @@ function Market({ market, methods }: MarketDelivery) {
         <p className="empty">{say('delivery.none')}</p>
       ) : (
         <Methods market={market} methods={methods} />
+      )}
+      {may({ room: 'settings', right: 'change' }) && (
+        <p className="pages">
+          <a href={newMethodPath(market.code)}>{say('delivery.new', { market: name })}</a>
+        </p>
       )}
     </section>
   );
@@ -112,7 +121,7 @@ function Method({ method, isEuro, children }: Shown) {
     <tr data-row>
       <th scope="row">
         <a data-open href={methodPath(marketCode, code)}>
-          {methodName(say, code)}
+          {methodName(say, locale, method)}
         </a>
       </th>
       <td className="r b6">{amountText(locale, amount)}</td>

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { endShippingMethod } from '#domain/shipping/add-shipping-method.ts';
 import { changeShippingMethod, readMethodMoves } from '#domain/shipping/change-shipping-method.ts';
 import { changeWorkshopHours, removeClosure, saveClosure } from '#domain/shipping/change-workshop.ts';
 import { closureFields, hoursFields, methodFields } from '#domain/shipping/delivery-fields.ts';
@@ -17,6 +18,7 @@ import { readTyped } from '../kit/edit.ts';
 export const HERE = '/office/delivery';
 export const WORKSHOP = '/office/workshop';
 export const methodPath = (market: string, code: string) => `${HERE}/${market}/${code}`;
+export const newMethodPath = (market: string) => `/office/new-delivery/${market}`;
 /** The page of a closure; without one, of a new one. */
 export const closurePath = (from?: string) =>
   `/office/closure${from === undefined ? '' : `?${new URLSearchParams({ from })}`}`;
@@ -56,12 +58,15 @@ export async function loadMethodScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const { market: of = '', code = '' } = args.params;
   const { method, market, countries } = await getMethod(shop, { market: of, code });
-  return { method, market, countries, fields: methodFields(method), saved: savedOf(args.request) };
+  const offered = (await readDelivery(shop)).find((one) => one.market.code === of)?.methods ?? [];
+  const isLast = offered.length === 1;
+  return { method, market, countries, isLast, fields: methodFields(method), saved: savedOf(args.request) };
 }
 
-const METHOD_TEXTS = [
+export const METHOD_TEXTS = [
   ...['amount', 'freeFrom', 'bulky', 'bikeReturn', 'bikeReturns', 'minDays', 'maxDays'],
   ...['bikeExtraDays', 'countryDays', 'takesBatteries', 'batteriesNotTo'],
+  ...LOCALES.map((locale) => `name-${locale}`),
 ];
 const HOURS_TEXTS = ['cutOffHour', 'bikeDays', 'parcelDays'];
 const CLOSURE_TEXTS = [
@@ -69,7 +74,7 @@ const CLOSURE_TEXTS = [
   ...LOCALES.flatMap((locale) => [`title-${locale}`, `text-${locale}`]),
 ];
 
-const textsOf = (form: FormData, names: readonly string[]) =>
+export const textsOf = (form: FormData, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()]));
 
 export async function changeMethod(args: ActionFunctionArgs) {
@@ -80,9 +85,13 @@ export async function changeMethod(args: ActionFunctionArgs) {
   if (form.get('act') === 'try')
     return previewAct(office, form, () => readMethodMoves(office.shop, { market, code, typed }));
   const confirmation = String(form.get('confirmation') ?? '');
+  const acts: Record<string, () => Promise<unknown>> = {
+    save: () => changeShippingMethod(office.shop, { market, code, typed, opened, confirmation }),
+    end: () => endShippingMethod(office.shop, { market, code }),
+  };
   return submitAct(office, form, {
-    back: methodPath(market, code),
-    acts: { save: () => changeShippingMethod(office.shop, { market, code, typed, opened, confirmation }) },
+    back: form.get('act') === 'end' ? HERE : methodPath(market, code),
+    acts,
   });
 }
 

@@ -1,22 +1,23 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { MethodMove } from '#domain/shipping/change-shipping-method.ts';
-import type { Previewed } from '../kit/act.ts';
-import { TypedChoice, TypedField, TypedText } from '../kit/act-form.tsx';
-import { Fault } from '../kit/form.tsx';
+import type { ActFault, Previewed } from '../kit/act.ts';
+import { ActForm, TypedChoice, TypedField, TypedText } from '../kit/act-form.tsx';
+import { Fault, Greyed } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { methodName } from './delivery.tsx';
 import { HERE, type loadMethodScreen } from './load-delivery.ts';
 import { MethodMoves } from './moves.tsx';
+import { Names } from './names.tsx';
 import { TryForm } from './try-form.tsx';
 
 export { changeMethod, loadMethodScreen } from './load-delivery.ts';
 
 /** A way of delivery in a market: its prices, its days, and what a change of them would do. */
 export function MethodScreen() {
-  const { method, market, fields, saved } = useLoaderData<typeof loadMethodScreen>();
+  const { method, market, isLast, fields, saved } = useLoaderData<typeof loadMethodScreen>();
   const answer = useActionData() as Previewed<MethodMove[]>;
-  const { say } = useOffice();
-  const name = methodName(say, method.code);
+  const { say, locale, may } = useOffice();
+  const name = methodName(say, locale, method);
   return (
     <Page
       crumbs={[{ text: say('page.delivery'), to: HERE }, { text: `${name}, ${market.name}` }]}
@@ -33,9 +34,12 @@ export function MethodScreen() {
             })}
           </p>
         </div>
+        <span className="sp" />
+        {may({ room: 'settings', right: 'change' }) && <End isLast={isLast} refused={answer} />}
       </div>
       <Fault text={answer?.fault} />
       <TryForm answer={answer} merges>
+        <Names fields={fields} isWorded={method.names === null} />
         <Prices fields={fields} isEuro={market.currency === 'EUR'} />
         <Days fields={fields} />
         {answer?.faults.confirmation && (
@@ -47,9 +51,24 @@ export function MethodScreen() {
   );
 }
 
+/** Nobody chooses it any more; orders that were placed keep it. */
+function End({ isLast, refused }: { isLast: boolean; refused: ActFault }) {
+  const { say } = useOffice();
+  if (isLast) return <Greyed id="end" label={say('delivery.end')} reason={say('delivery.last')} />;
+  return (
+    <ActForm
+      act="end"
+      effect={say('delivery.end-effect')}
+      label={say('delivery.end')}
+      look="b"
+      refused={refused}
+    />
+  );
+}
+
 type Fields = { readonly fields: Readonly<Record<string, string>> };
 
-function Prices({ fields, isEuro }: Fields & { isEuro: boolean }) {
+export function Prices({ fields, isEuro }: Fields & { isEuro: boolean }) {
   const { say } = useOffice();
   const hints = {
     freeFrom: isEuro ? 'delivery.free-euro' : 'delivery.free-hint',
@@ -71,7 +90,7 @@ function Prices({ fields, isEuro }: Fields & { isEuro: boolean }) {
   );
 }
 
-function Days({ fields }: Fields) {
+export function Days({ fields }: Fields) {
   const { say } = useOffice();
   return (
     <>

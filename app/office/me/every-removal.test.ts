@@ -42,6 +42,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   endPerson: takenBack('staff.access-ended'),
   endProduct: takenBack('catalogue.product-ended'),
   endPromotion: takenBack('promotions.ended'),
+  endShippingMethod: takenBack('delivery.method-ended'),
   endUsage: takenBack('catalogue.usage-ended'),
   endSessionsOfPerson: because('nothing is lost: they sign in again'),
   endViewedRole: because('ends a look through the eyes of another role'),

@@ -14,6 +14,7 @@ import { restoreDeadJob } from '#domain/outbox/decide-dead-job.ts';
 import { restorePromotion } from '#domain/promotions/change-promotion.ts';
 import { restoreRedirect } from '#domain/redirects/remove-redirect.ts';
 import { restorePacked } from '#domain/shipments/restore-packed.ts';
+import { restoreShippingMethod } from '#domain/shipping/add-shipping-method.ts';
 import { restoreClosure } from '#domain/shipping/change-workshop.ts';
 import { restoreNotice } from '#domain/site-config/change-notice.ts';
 import { restoreTicker } from '#domain/site-config/change-ticker.ts';
@@ -33,6 +34,7 @@ export const INVERSES: Readonly<Record<string, Inverse>> = {
   'catalogue.usage-ended': restoreUsage,
   'dealers.closed': restoreDealer,
   'delivery.closure-removed': restoreClosure,
+  'delivery.method-ended': restoreShippingMethod,
   'forms.switched': restoreSwitches,
   'imports.file': restoreImport,
   'imports.prices': restoreImportedPrices,

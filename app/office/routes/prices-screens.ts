@@ -1,6 +1,7 @@
 import { ClosureScreen, changeClosure, loadClosureScreen } from '../delivery/closure.tsx';
 import { changeOrder, DeliveryScreen, loadDeliveryScreen } from '../delivery/delivery.tsx';
 import { changeMethod, loadMethodScreen, MethodScreen } from '../delivery/method.tsx';
+import { changeNewMethod, loadNewMethodScreen, NewMethodScreen } from '../delivery/new-method.tsx';
 import { changeWorkshop, loadWorkshopScreen, WorkshopScreen } from '../delivery/workshop.tsx';
 import { DepositsScreen, loadDepositsScreen } from '../deposits/deposits.tsx';
 import { changeTerms, loadTermsScreen, TermsScreen } from '../deposits/terms.tsx';
@@ -45,6 +46,11 @@ export const PRICES_SCREENS: readonly Screen[] = [
     path: 'delivery',
     handle: { title: 'page.delivery', needs: can('settings', 'look') },
     ...{ loader: loadDeliveryScreen, action: changeOrder, Component: DeliveryScreen },
+  },
+  {
+    path: 'new-delivery/:market',
+    handle: { title: 'page.method-new', needs: can('settings', 'change') },
+    ...{ loader: loadNewMethodScreen, action: changeNewMethod, Component: NewMethodScreen },
   },
   {
     path: 'delivery/:market/:code',

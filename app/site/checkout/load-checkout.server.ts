@@ -109,7 +109,8 @@ async function pricedDeliveries(
   const company = await taxAt({ country, postalCode });
   const counter = points.find(({ code }) => code === typed.dealer)?.address;
   const priced = await Promise.all(
-    ways.map(async ({ code, minDays, maxDays, bikeExtraDays, isCollection, takesBag, bikeReturnAmount }) => {
+    ways.map(async (way) => {
+      const { code, minDays, maxDays, bikeExtraDays, isCollection, takesBag, bikeReturnAmount } = way;
       const place = isCollection && counter ? counter : { country, postalCode };
       const priced = { ...place, cart, deliveryMethod: code, company: await taxAt(place) };
       const breakdown = takesBag && (await priceCheckout(shop, priced));
@@ -118,7 +119,9 @@ async function pricedDeliveries(
       const amount = breakdown ? breakdown.shippingAmount : null;
       const more = hasBike ? bikeExtraDays : 0;
       const days = { minDays: minDays + more, maxDays: maxDays + more };
-      const shown = { code, ...days, isCollection, takesBag, bikeReturnAmount };
+      // A code is worded where it is shown; what the maker named is not.
+      const name = way.names?.[shop.locale] ?? code;
+      const shown = { code, name, ...days, isCollection, takesBag, bikeReturnAmount };
       return { ...shown, arrives, amount, breakdown };
     }),
   );

@@ -47,7 +47,7 @@ function rowOf(line: InvoiceLine, words: ReaderWords): Row {
   if (line.kind === 'refund') return { name: words.refund, details: [], figures };
   if (line.kind === 'deposit') return { name: words.deposit(line.code), details: [], figures };
   if (line.kind === 'delivery')
-    return { name: `${words.delivery}, ${words.deliveryName(line.code)}`, details: [], figures };
+    return { name: `${words.delivery}, ${line.name || words.deliveryName(line.code)}`, details: [], figures };
   const details = [line.description, customsOf(line, words), discount].filter((text) => text !== '');
   return { name: line.name, details, figures };
 }

@@ -41,14 +41,14 @@ function descriptionOf(line: OrderReader['order']['lines'][number] | undefined):
   return [line?.description ?? '', ...(line?.build?.notes ?? [])].join('\n');
 }
 
-function wordSums({ order: { breakdown }, words: { t, deliveryName }, format }: OrderReader): Fact[] {
+function wordSums({ order: { breakdown, locale }, words: { t, deliveryName }, format }: OrderReader): Fact[] {
   const discounts = breakdown.discounts.filter(didSomething).map(({ code, name, amount }) => ({
     label: name ?? t('discount', { code }),
     value: amount === 0 ? t('free') : `−${format.money(amount)}`,
   }));
   const { shipping } = breakdown;
   const delivery = shipping && {
-    label: t('delivery', { method: deliveryName(shipping.code) }),
+    label: t('delivery', { method: deliveryName(shipping.names?.[locale] ?? shipping.code) }),
     value: shipping.amount === 0 ? t('free') : format.money(shipping.amount),
   };
   return [
@@ -92,7 +92,8 @@ function importNote({ order, words: { t } }: OrderReader): string | null {
 
 /** Address, method and days of the delivery, and the billing data. */
 export function deliveryBlocks({ order, words, format }: OrderReader): Block[] {
-  const { details, address: goesTo, promised } = order;
+  const { breakdown, details, address: goesTo, promised } = order;
+  const way = breakdown.shipping?.names?.[order.locale] ?? details.deliveryMethod;
   const { t, deliveryName, arrival } = words;
   const days = promised && format.daySpan(promised.from, promised.to);
   const arrives = days ? [arrival(days, details.collection !== undefined)] : [];
@@ -102,7 +103,7 @@ export function deliveryBlocks({ order, words, format }: OrderReader): Block[] {
   return [
     { title: t('address'), lines: [...format.address(goesTo), details.phone] },
     ...(billed.length > 0 ? [{ title: t('billing'), lines: billed }] : []),
-    { title: t('delivery-title'), lines: [deliveryName(details.deliveryMethod), ...arrives, ...notes] },
+    { title: t('delivery-title'), lines: [deliveryName(way), ...arrives, ...notes] },
   ];
 }
 
