@@ -84,7 +84,7 @@ export function pricedCart(cart: CartView, breakdown: DeliveredBreakdown): CartV
  */
 async function countryOfMarket(shop: Shop, code: string): Promise<string> {
   const country = await findCountry(shop.db, code);
-  if (!country) throw countryUnknown();
+  if (!country?.isServed) throw countryUnknown();
   if (country.marketCode !== shop.market.code) throw countryOfOtherMarket(country.localName);
   return country.code;
 }

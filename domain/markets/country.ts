@@ -3,9 +3,16 @@ import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import { countries } from './schema.ts';
 
 /**
- * A country that visitors can choose; the first of `locales` is the language that the choice sets.
+ * A country that the shop knows; the first of `locales` is the language that the choice sets.
  */
-export type Country = { code: string; localName: string; locales: Locale[]; marketCode: string };
+export type Country = {
+  code: string;
+  localName: string;
+  locales: Locale[];
+  marketCode: string;
+  /** Whether goods go there. */
+  isServed: boolean;
+};
 
 /** The language that choosing this country sets: its first (specification section 1). */
 export function firstLocale(country: Pick<Country, 'locales'>): Locale {
@@ -18,4 +25,5 @@ export const COUNTRY_COLUMNS = {
   localName: countries.localName,
   locales: sql<Locale[]>`${countries.locales}`,
   marketCode: countries.marketCode,
+  isServed: countries.isServed,
 };

@@ -6,12 +6,13 @@ import type { Country } from './country.ts';
 
 const countryOfCode = statement<{ countryCode: string }, Country>(
   'markets_country_of_code',
-  `select code, local_name as "localName", locales, market_code as "marketCode"
+  `select code, local_name as "localName", locales, market_code as "marketCode", is_served as "isServed"
    from countries where code = :countryCode::text`,
 );
 
 /**
- * Finds a country by its ISO 3166-1 alpha-2 code in any case; null when visitors cannot choose it.
+ * Finds a country by its ISO 3166-1 alpha-2 code in any case, also where nothing is delivered; null
+ * when the shop does not know it.
  */
 export async function findCountry(db: Handle, code: string): Promise<Country | null> {
   const countryCode = codeOf(code);

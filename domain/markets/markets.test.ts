@@ -52,6 +52,7 @@ describe('S1.21 choosing a country', () => {
     expect(countries).toContainEqual({
       code: 'IT',
       localName: 'Italia',
+      isServed: true,
       marketCode: 'eu',
       locales: expect.arrayContaining(['it']),
     });

@@ -43,6 +43,8 @@ export const countries = snakeCase.table(
       .notNull()
       .references(() => markets.code),
     locales: text().array().notNull(),
+    /** Whether goods go there; staff turn it off and on. */
+    isServed: boolean().notNull().default(true),
     position: integer().notNull(),
   },
   (table) => [index().on(table.marketCode)],

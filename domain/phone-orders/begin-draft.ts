@@ -31,7 +31,7 @@ export type DraftToBegin = {
 export async function beginDraft(shop: Shop, { locale, ...wanted }: DraftToBegin): Promise<string> {
   requireStaff(shop, 'change');
   const country = await findCountry(shop.db, wanted.country);
-  if (!country) throw draftInvalid({ country: 'checkout.country-unknown' });
+  if (!country?.isServed) throw draftInvalid({ country: 'checkout.country-unknown' });
   if (!isLocale(locale)) throw draftInvalid({ locale: 'phone-orders.input-invalid' });
   const begunAt = shop.clock.now();
   const { row } = draftGuestSession(begunAt);

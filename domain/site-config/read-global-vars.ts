@@ -2,7 +2,7 @@ import { type Category, listCategories } from '#domain/catalogue/list-categories
 import { type CategoryBikes, listCategoryBikes } from '#domain/catalogue/list-category-bikes.ts';
 import { listModelYears } from '#domain/catalogue/list-model-years.ts';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
-import { listCountries } from '#domain/markets/list-countries.ts';
+import { listServedCountries } from '#domain/markets/list-countries.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from './find-site-config.ts';
 import { listTickers, type Ticker } from './list-tickers.ts';
@@ -35,7 +35,7 @@ export async function readGlobalVars(shop: Pick<Shop, 'db' | 'locale'>): Promise
       listCategoryBikes(shop),
       listUsages(shop),
       listModelYears(shop),
-      listCountries(shop),
+      listServedCountries(shop),
       listTickers(shop),
       findSiteConfig(shop),
     ]);

@@ -31,11 +31,14 @@ export function homeCountry(locale: Locale): string {
 /** Stands for its market although others of it come first: most of its readers share a language. */
 const PREFERRED = ['CH'];
 
-function foreignMarkets(markets: ReadonlyMap<string, ShopMarket>, locale: Locale): Map<string, string> {
+type Known = Awaited<ReturnType<typeof loadMarkets>>;
+
+/** Nothing is sold to a country that is not served, so it stands for no market. */
+function foreignMarkets({ markets, served }: Known, locale: Locale): Map<string, string> {
   const own = markets.get(homeCountry(locale))?.code;
   const standing = new Map<string, string>();
-  for (const country of [...PREFERRED, ...markets.keys()]) {
-    const code = markets.get(country)?.code;
+  for (const country of [...PREFERRED, ...served.keys()]) {
+    const code = served.get(country)?.code;
     if (code !== undefined && code !== own && !standing.has(code)) standing.set(code, country);
   }
   return standing;
@@ -47,7 +50,7 @@ export async function openMarketLookup(db: Database): Promise<MarketLookup> {
   return {
     marketOf: (country) => known.markets.get(country) ?? known.fallback,
     knows: (country) => known.markets.has(country),
-    foreignMarkets: (locale) => foreignMarkets(known.markets, locale),
+    foreignMarkets: (locale) => foreignMarkets(known, locale),
     reload: async () => {
       known = await loadMarkets(db);
     },
@@ -56,10 +59,12 @@ export async function openMarketLookup(db: Database): Promise<MarketLookup> {
 
 async function loadMarkets(
   db: Database,
-): Promise<{ markets: Map<string, ShopMarket>; fallback: ShopMarket }> {
+): Promise<{ markets: Map<string, ShopMarket>; served: Map<string, ShopMarket>; fallback: ShopMarket }> {
   const countries = await listCountries({ db });
   const markets = await Promise.all(
     countries.map(async ({ code }) => [code, await findMarketOfCountry(db, code)] as const),
   );
-  return { markets: new Map(markets), fallback: await findMarketOfCountry(db, '') };
+  const isServed = new Set(countries.flatMap((one) => (one.isServed ? [one.code] : [])));
+  const served = new Map(markets.filter(([code]) => isServed.has(code)));
+  return { markets: new Map(markets), served, fallback: await findMarketOfCountry(db, '') };
 }

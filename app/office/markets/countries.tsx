@@ -6,6 +6,7 @@ import { requireRight } from '#domain/staff/require-right.ts';
 import { LANGUAGES, type Language } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
+import { countryPath } from './country.tsx';
 
 export async function loadCountriesScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
@@ -108,9 +109,13 @@ function Markets({ markets }: Pick<Data, 'markets'>) {
                 {say(pricesIncludeVat ? 'countries.vat-inside' : 'countries.vat-outside')}
               </td>
               <td className="names">
-                {countries.map((country) => (
-                  <span key={country.code}>
-                    {country.localName} <span className="m">{country.locales.join(' ')}</span>
+                {countries.map(({ code: country, localName, locales, isServed }) => (
+                  <span key={country}>
+                    <a data-open href={countryPath(country)}>
+                      {localName}
+                    </a>{' '}
+                    <span className="m">{locales.join(' ')}</span>
+                    {!isServed && <b className="copper"> {say('countries.off')}</b>}
                   </span>
                 ))}
               </td>

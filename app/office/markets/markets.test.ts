@@ -1,10 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
+import { orders } from '#domain/orders/schema.ts';
 import { findBankAccount } from '#domain/site-config/find-bank-account.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
+import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
+import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 
-const { shop } = await testShopWithSandbox();
+const { shop, sandbox } = await testShopWithSandbox();
+const goods = await sampleGoods(shop);
+const jersey = await goods.addVariant({ code: 'test-office-country', stock: 10 });
 const rights: Rights = { settings: ['look', 'change'] };
 const ask = (path: string, more: Partial<Parameters<typeof askOffice>[2]> = {}) =>
   askOffice(shop, `/office/settings/${path}`, { rights, ...more });
@@ -13,6 +20,34 @@ test('S3.19 the office shows languages and the countries of each market', async 
   const { html } = await ask('countries');
   for (const told of ['Deutsch', 'de-DE', 'All texts are translated', 'Schweiz', 'GBP', 'without VAT'])
     expect(html).toContain(told);
+});
+
+test('deliveries to a country are stopped with what that means, and begun again', async () => {
+  const to = 'countries/MT';
+  const there = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
+  await shop.db.update(orders).set({ country: 'MT' }).where(eq(orders.id, there.orderId));
+  expect((await ask(to)).html).toContain('One order is under way there');
+  expect((await ask(to, { form: { act: 'stop' } })).status).toBe(303);
+  expect((await ask('countries')).html).toMatch(/Malta<\/a>.*?Off<\/b>/);
+  const stopped = await ask(to, { locale: 'it' });
+  expect(stopped.html).toContain('Ricomincia a consegnare: Malta');
+  const [entry] = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'MT'));
+  expect(entry).toMatchObject({ action: 'markets.country-stopped', after: { isServed: false } });
+  expect((await ask(to, { form: { act: 'start' } })).status).toBe(303);
+  expect((await ask(to)).html).toContain('Stop delivering to Malta');
+  const poor: Rights = { settings: ['look'] };
+  expect((await ask(to, { rights: poor })).html).not.toContain('value="stop"');
+  expect((await ask(to, { rights: poor, form: { act: 'stop' } })).status).toBe(403);
+  expect((await ask('countries/XX')).status).toBe(404);
+});
+
+test('the last country of a market stays on, and its page says so', async () => {
+  expect((await ask('countries/US')).html).toContain('It is the last country');
+  const refused = await ask('countries/US', { form: { act: 'stop' } });
+  expect([refused.status, refused.html]).toEqual([
+    409,
+    expect.stringContaining('the last country of its market'),
+  ]);
 });
 
 test('the office shows which ways to pay are on in which market, and no secret of them', async () => {

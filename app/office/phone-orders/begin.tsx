@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { listCountries } from '#domain/markets/list-countries.ts';
+import { listServedCountries } from '#domain/markets/list-countries.ts';
 import { beginDraft } from '#domain/phone-orders/begin-draft.ts';
 import { countryName } from '#shared/format-cache.ts';
 import { LANGUAGES, languageTag } from '#shared/locale.ts';
@@ -13,7 +13,7 @@ const ADDRESS = '/office/orders/phone';
 
 export async function loadBeginScreen(args: LoaderFunctionArgs) {
   const { shop, locale } = workOf(args);
-  const countries = (await listCountries(shop)).map(({ code, locales }) => {
+  const countries = (await listServedCountries(shop)).map(({ code, locales }) => {
     return { code, name: countryName(code, languageTag(locale)), locale: locales[0] ?? 'en' };
   });
   const email = new URL(args.request.url).searchParams.get('email') ?? '';

@@ -13,6 +13,7 @@ import {
   MailTextsScreen,
 } from '../mail-texts/mail-texts.tsx';
 import { CountriesScreen, loadCountriesScreen } from '../markets/countries.tsx';
+import { CountryScreen, changeCountry, loadCountryScreen } from '../markets/country.tsx';
 import { loadPaymentsScreen, PaymentsScreen } from '../markets/payments.tsx';
 import { changeMenuScreen, loadMenuScreen, MenuScreen } from '../menus/menu.tsx';
 import { changeMenuItemScreen, loadMenuItemScreen, MenuItemScreen } from '../menus/menu-item.tsx';
@@ -93,6 +94,11 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     path: 'settings/countries',
     handle: { title: 'page.countries', needs: can('settings', 'look') },
     ...{ loader: loadCountriesScreen, Component: CountriesScreen },
+  },
+  {
+    path: 'settings/countries/:code',
+    handle: { title: 'page.country', needs: can('settings', 'look') },
+    ...{ loader: loadCountryScreen, action: changeCountry, Component: CountryScreen },
   },
   {
     path: 'settings/payments',

@@ -7,7 +7,7 @@ import { Mandatory, MandatoryLegend } from '#app/site/forms/mandatory.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Options, SelectField } from '#app/ui/field.tsx';
 import { countryForm } from '#domain/markets/input.ts';
-import { listCountries } from '#domain/markets/list-countries.ts';
+import { listServedCountries } from '#domain/markets/list-countries.ts';
 import { countryWords } from '#messages/country/words.ts';
 import { shellWords } from '#messages/shell/words.ts';
 import { isLocale, LANGUAGES, type Locale, withLocale } from '#shared/locale.ts';
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
   const visit = context.get(requestContext);
   const { shop } = await visit.personal();
-  const countries = await orErrorPage(visit, () => listCountries(shop));
+  const countries = await orErrorPage(visit, () => listServedCountries(shop));
   const from = safeReturnPath(
     new URL(request.url).searchParams.get('from') ?? refererPath(request),
     `/${shop.locale}`,
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const visit = context.get(requestContext);
   const form = typedFields(countryForm, await readForm(request));
   const { shop } = await visit.personal();
-  const country = (await listCountries(shop)).find(({ code }) => code === form.country);
+  const country = (await listServedCountries(shop)).find(({ code }) => code === form.country);
   const language = form.language === 'country' ? firstLanguage(country?.locales) : form.language;
   if (!country || !isLocale(language)) {
     const errors = { country: !country, language: Boolean(country) && !isLocale(language) };

@@ -12,13 +12,18 @@ export async function offeredCountries(shop: Shop): Promise<{ code: string; name
 
 /** The countries among these to which this market delivers. */
 export function offeredOf(shop: Shop, named: Awaited<ReturnType<typeof namedCountries>>) {
-  return named.filter(({ marketCode }) => marketCode === shop.market.code);
+  return named.filter(({ marketCode, isServed }) => isServed && marketCode === shop.market.code);
 }
 
 /** All known countries by their name in the reader's language: an invoice may go to any. */
 export async function namedCountries(shop: Shop) {
   const compare = orderOfNames(shop.locale);
   return (await listCountries(shop))
-    .map(({ code, marketCode }) => ({ code, marketCode, name: countryName(code, shop.locale) }))
+    .map(({ code, marketCode, isServed }) => ({
+      code,
+      marketCode,
+      isServed,
+      name: countryName(code, shop.locale),
+    }))
     .sort((a, b) => compare(a.name, b.name));
 }

@@ -1,4 +1,4 @@
-import { listCountries } from '#domain/markets/list-countries.ts';
+import { listServedCountries } from '#domain/markets/list-countries.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
@@ -19,7 +19,7 @@ const ITALY = 'IT';
  */
 export async function freeShipping(shop: Shop): Promise<FreeShipping | null> {
   const { currency, code } = shop.market;
-  const countries = (await listCountries(shop)).filter(({ marketCode }) => marketCode === code);
+  const countries = (await listServedCountries(shop)).filter(({ marketCode }) => marketCode === code);
   const elsewhere = countries.find((country) => country.code !== ITALY)?.code ?? shop.country;
   const amount = await freeFrom(shop, elsewhere);
   if (amount === null) return null;

@@ -1,7 +1,7 @@
 import { addressOf, PATTERNS } from '#app/addresses.ts';
 import { listGuarantees } from '#domain/guarantees/list-guarantees.ts';
 import { legalInMarket, legalYears, wearsLabel } from '#domain/guarantees/rules.ts';
-import { listCountries } from '#domain/markets/list-countries.ts';
+import { listServedCountries } from '#domain/markets/list-countries.ts';
 import { listPageLinks } from '#domain/pages/list-page-links.ts';
 import type { Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
@@ -32,7 +32,7 @@ export async function guaranteeWords(
   const { 'warranty-conditions': place } = PATTERNS;
   const [all, countries, [page]] = await Promise.all([
     listGuarantees(shop),
-    listCountries(shop),
+    listServedCountries(shop),
     listPageLinks(shop, { below: place, at: [place] }),
   ]);
   const t = translator(shop.locale);

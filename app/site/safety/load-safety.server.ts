@@ -2,7 +2,7 @@ import type { RequestContext } from '#app/context.ts';
 import { formatWeight } from '#app/site/catalogue/format-weight.ts';
 import { findProductSafety, type ProductSafety } from '#domain/catalogue/find-product-safety.ts';
 import { productTag } from '#domain/epochs/tags.ts';
-import { listCountries } from '#domain/markets/list-countries.ts';
+import { listServedCountries } from '#domain/markets/list-countries.ts';
 import type { ProductDocument } from '#domain/media/read-documents-of-products.ts';
 import { readDocumentsOfProducts } from '#domain/media/read-documents-of-products.ts';
 import { type Addressed, addressLine } from '#domain/safety/addressed.ts';
@@ -34,7 +34,7 @@ async function readSafety(
   const [safety, documents, countries, { company }] = await Promise.all([
     findProductSafety(shop, productId),
     readDocumentsOfProducts(shop, [productId]),
-    listCountries(shop),
+    listServedCountries(shop),
     findSiteConfig(shop),
   ]);
   if (!safety) return null;

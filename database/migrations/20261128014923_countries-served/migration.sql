@@ -1,0 +1,1 @@
+ALTER TABLE "countries" ADD COLUMN "is_served" boolean DEFAULT true NOT NULL;
