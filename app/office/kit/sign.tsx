@@ -1,17 +1,8 @@
-const SHAPES = {
-  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M15.5 15.5 21 21',
-  check: 'M4 12.5l5.5 5.5L20 7',
-  lock: 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3',
-  close: 'm5 5 14 14M19 5 5 19',
-} as const;
+import { Icon } from '#app/ui/icon.tsx';
 
-/** A small decorative sign; the words beside it say what it means. */
-export function Sign({ name, size = 16 }: { name: keyof typeof SHAPES; size?: number }) {
-  return (
-    <svg aria-hidden="true" className="i" height={size} viewBox="0 0 24 24" width={size}>
-      <path d={SHAPES[name]} />
-    </svg>
-  );
+/** The shop's icon at the office's size; the words beside it say what it means. */
+export function Sign({ name, size = 16 }: { name: 'search' | 'check' | 'lock' | 'close'; size?: number }) {
+  return <Icon name={name} size={size} />;
 }
 
 /** How far an order is: paid, packed, on the road, delivered. Each whole, half or nothing. */
