@@ -12,6 +12,7 @@ import { DEFAULT_LOCALE, type Locale, languageOf, localeOfPath } from '#shared/l
 import { type RequestContext, requestContext } from './context.ts';
 import { DocumentContext, type ServerDocument } from './document-context.ts';
 import { LocaleContext } from './intl/use-locale-code.ts';
+import { spokenAddress } from './site/frame/language-links.ts';
 
 const RENDER_TIMEOUT = 10_000;
 
@@ -26,6 +27,9 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const away = spokenAddress(context.staticHandlerContext.loaderData, request.url);
+  if (away)
+    return new Response(null, { status: 302, headers: { Location: away, 'Cache-Control': 'no-store' } });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;

@@ -36,7 +36,7 @@ const TABLE: Readonly<Record<number, string>> = {
     media.product-unknown media.unknown safety.manufacturer-unknown
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
     saved-builds.unknown carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown personal-data.guest-unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
-    catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
+    catalogue.related-unknown catalogue.usage-unknown languages.unknown markets.country-unknown
     invoices.export-unknown invoices.unknown newsletter.link-unknown newsletter.reader-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
     payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown promotions.unknown shipping.closure-unknown shipping.method-unknown shipping.market-unknown shipping.workshop-unknown taxes.place-unknown taxes.rate-unknown
     batteries.battery-unknown quotes.link-unknown recalls.frame-unknown recalls.notice-unknown recalls.recall-unknown redirects.unknown request.not-found
@@ -55,7 +55,7 @@ const TABLE: Readonly<Record<number, string>> = {
     undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.used-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
     consents.wording-changed content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
     orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.deposit-changed orders.total-changed orders.transition-unlawful
-    pages.draft-conflict markets.last-country-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
+    pages.draft-conflict languages.fallback-conflict markets.last-country-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
     shipments.transition-unlawful stock.not-available reviews.published-conflict reviews.step-unlawful reviews.words-changed thefts.not-stolen-conflict thefts.sighting-conflict claims.photo-not-scanned claims.step-unlawful service-books.request-conflict transfers.claim-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
     warranties.frame-unlawful warranties.taken-conflict`,
   410: `

@@ -1,5 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
+import { listSilentLanguages } from '#domain/languages/stop-language.ts';
 import { LEGAL_CODES } from '#domain/legal-texts/codes.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
@@ -12,22 +13,24 @@ import { LANGUAGES } from '#shared/locale.ts';
  */
 export async function llmsText(shop: Shop): Promise<string> {
   const reader = { ...shop, locale: 'en' } as const;
-  const [{ siteName, payoff, company }, bikes, goods] = await Promise.all([
+  const [{ siteName, payoff, company }, bikes, goods, silent] = await Promise.all([
     findSiteConfig(reader),
     listCategories(reader, 'bike'),
     listCategories(reader, 'shop'),
+    listSilentLanguages(reader),
   ]);
+  const spoken = LANGUAGES.filter(({ code }) => !silent.includes(code));
   const t = translator('en');
   const link = (name: string, path: string, text = '') =>
     `- [${name}](${shop.baseUrl}${path})${text && `: ${text}`}`;
   const sections = [
     [`# ${siteName}`, '', `> ${payoff}`],
     [
-      `The shop of ${company.name}, ${company.city}. Every page is there in ${LANGUAGES.length} languages; the`,
+      `The shop of ${company.name}, ${company.city}. Every page is there in ${spoken.length} languages; the`,
       'first part of its address names the language. `?country=GB` shows prices, taxes and delivery of a',
       'country (ISO 3166-1 alpha-2); without it a page shows those of the European Union.',
     ],
-    ['## Languages', '', ...LANGUAGES.map(({ code, name }) => link(name, addressOf(code, 'home')))],
+    ['## Languages', '', ...spoken.map(({ code, name }) => link(name, addressOf(code, 'home')))],
     [
       `## ${t('catalogue.bikes')}`,
       '',

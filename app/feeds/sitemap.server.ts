@@ -8,6 +8,7 @@ import { countProductAddresses, listProductAddresses } from '#domain/catalogue/l
 import { newestChange, readShelfChanges } from '#domain/catalogue/read-shelf-changes.ts';
 import { listContentAddresses } from '#domain/content/list-content-addresses.ts';
 import { listDealerAddresses } from '#domain/dealers/list-dealer-addresses.ts';
+import { listSilentLanguages } from '#domain/languages/stop-language.ts';
 import { listLegalVersions } from '#domain/legal-texts/list-legal-versions.ts';
 import { listPageAddresses } from '#domain/pages/list-page-addresses.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -35,7 +36,9 @@ type Reader = Pick<Shop, 'db' | 'baseUrl' | 'clock'> & {
 /** The index of all sitemaps: per language one of pages and one for every 5000 products. */
 export async function sitemapIndex(shop: Reader): Promise<string> {
   const files = Math.ceil((await countProductAddresses(shop)) / PRODUCTS_A_FILE);
-  const names = LOCALES.flatMap((locale) => [
+  const silent = await listSilentLanguages(shop);
+  const spoken = LOCALES.filter((locale) => !silent.includes(locale));
+  const names = spoken.flatMap((locale) => [
     `pages-${locale}`,
     ...Array.from({ length: files }, (_, index) => `products-${locale}-${index + 1}`),
   ]);
@@ -51,7 +54,7 @@ export async function sitemap(shop: Reader, name: string): Promise<string | null
   const [, kind, language, number = '1'] =
     /^(pages|products)-([a-z]{2})(?:-([1-9]\d{0,4}))?$/.exec(name) ?? [];
   const locale = LOCALES.find((known) => known === language);
-  if (!kind || !locale) return null;
+  if (!kind || !locale || (await listSilentLanguages(shop)).includes(locale)) return null;
   const entries =
     kind === 'pages' ? await pageEntries(shop, locale) : await productEntries(shop, locale, Number(number));
   if (entries.length === 0) return null;

@@ -1,4 +1,4 @@
-import { primaryKey, snakeCase, text } from 'drizzle-orm/pg-core';
+import { primaryKey, snakeCase, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '#shared/locale.ts';
 
 /** Texts that were copied from another language, until somebody translates them. */
@@ -15,3 +15,9 @@ export const copiedTexts = snakeCase.table(
   },
   (table) => [primaryKey({ columns: [table.locale, table.place, table.key] })],
 );
+
+/** Languages that the public site does not speak for now. Their texts stay. */
+export const silentLanguages = snakeCase.table('silent_languages', {
+  code: text().$type<Locale>().primaryKey(),
+  since: timestamp({ withTimezone: true }).notNull(),
+});

@@ -10,6 +10,7 @@ import { productFeed } from '#app/feeds/feed.server.ts';
 import { llmsText } from '#app/feeds/llms-text.server.ts';
 import { sitemap, sitemapIndex } from '#app/feeds/sitemap.server.ts';
 import { readNewestEpochOf } from '#domain/epochs/read-epochs-since.ts';
+import { listSilentLanguages } from '#domain/languages/stop-language.ts';
 import { newId } from '#shared/ids.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { ServerEnv } from '../http/env.ts';
@@ -43,7 +44,8 @@ export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services):
   );
   app.get('/feeds/:file{[a-z-]+\\.atom}', async (c) => {
     const feed = atom.get(c.req.path);
-    if (!feed) return c.text('No such feed', 404);
+    const silent = feed ? await listSilentLanguages(base) : [];
+    if (!feed || silent.includes(feed.locale)) return c.text('No such feed', 404);
     return c.body(await contentAtom({ ...base, locale: feed.locale }, feed.kind), 200, ATOM);
   });
   const feeds = new Feeds(services);
@@ -105,7 +107,7 @@ class Feeds {
   /** The file of a feed; null for an unknown country. */
   async file(locale: Locale, country: string): Promise<string | null> {
     const { config, connection, markets } = this.#services;
-    if (!markets.knows(country)) return null;
+    if (!markets.knows(country) || (await listSilentLanguages(connection)).includes(locale)) return null;
     const epoch = await readNewestEpochOf(connection.db, SHOWN);
     const path = join(config.dataDir, 'feeds', `${locale}-${country}-${epoch}.xml`);
     if ((await this.#ageOf(path)) >= HOUR_MS) await this.#writeOnce(path, locale, country);

@@ -77,12 +77,17 @@ function Serving({ refused }: { refused: ActFault }) {
       {isServed ? (
         <>
           <p>{say('countries.ends')}</p>
-          <p>
-            <b>{say('countries.checkouts', { n: use.checkouts })}</b>
-          </p>
-          <p>
-            <b>{say('countries.under-way', { n: use.orders })}</b>
-          </p>
+          {use.checkouts > 0 && (
+            <p>
+              <b>{say('countries.checkouts', { n: use.checkouts })}</b>
+            </p>
+          )}
+          {use.orders > 0 && (
+            <p>
+              <b>{say('countries.under-way', { n: use.orders })}</b>
+            </p>
+          )}
+          {use.checkouts + use.orders === 0 && <p>{say('countries.nothing')}</p>}
         </>
       ) : (
         <p>{say('countries.begins')}</p>

@@ -50,6 +50,22 @@ test('the last country of a market stays on, and its page says so', async () => 
   ]);
 });
 
+test('a language is turned off with what that means, and on again; English stays', async () => {
+  expect((await ask('languages/de')).html).toContain('lead to their English ones');
+  expect((await ask('languages/de', { form: { act: 'stop' } })).status).toBe(303);
+  expect((await ask('countries')).html).toMatch(/Deutsch<\/a>.*?Off<\/b>/);
+  expect((await ask('languages/de', { locale: 'it' })).html).toContain('Riaccendi: Deutsch');
+  expect((await ask('languages/de', { form: { act: 'start' } })).status).toBe(303);
+  expect((await ask('languages/de')).html).toContain('Turn Deutsch off');
+  expect((await ask('languages/en')).html).toContain('English stays on');
+  const refused = await ask('languages/en', { form: { act: 'stop' } });
+  expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('fall back to it')]);
+  const poor: Rights = { settings: ['look'] };
+  expect((await ask('languages/de', { rights: poor })).html).not.toContain('value="stop"');
+  expect((await ask('languages/de', { rights: poor, form: { act: 'stop' } })).status).toBe(403);
+  expect((await ask('languages/xx')).status).toBe(404);
+});
+
 test('the office shows which ways to pay are on in which market, and no secret of them', async () => {
   const { html } = await ask('payments');
   expect(html).toContain('sandbox');

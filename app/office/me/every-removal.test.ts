@@ -65,6 +65,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   requestErasureOf: because('waits seven days, and is called off on the same page'),
   setPhotographOrder: takenBack('media.photograph-moved'),
   stopCampaign: takenBack('campaigns.stopped'),
+  stopLanguage: because('the same page turns the language on again'),
   stopServing: because('the same page delivers to the country again'),
 };
 

@@ -14,6 +14,7 @@ import {
 } from '../mail-texts/mail-texts.tsx';
 import { CountriesScreen, loadCountriesScreen } from '../markets/countries.tsx';
 import { CountryScreen, changeCountry, loadCountryScreen } from '../markets/country.tsx';
+import { changeLanguage, LanguageScreen, loadLanguageScreen } from '../markets/language.tsx';
 import { loadPaymentsScreen, PaymentsScreen } from '../markets/payments.tsx';
 import { changeMenuScreen, loadMenuScreen, MenuScreen } from '../menus/menu.tsx';
 import { changeMenuItemScreen, loadMenuItemScreen, MenuItemScreen } from '../menus/menu-item.tsx';
@@ -94,6 +95,11 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     path: 'settings/countries',
     handle: { title: 'page.countries', needs: can('settings', 'look') },
     ...{ loader: loadCountriesScreen, Component: CountriesScreen },
+  },
+  {
+    path: 'settings/languages/:code',
+    handle: { title: 'language', needs: can('settings', 'look') },
+    ...{ loader: loadLanguageScreen, action: changeLanguage, Component: LanguageScreen },
   },
   {
     path: 'settings/countries/:code',

@@ -4,13 +4,14 @@ import { useWords } from '#app/intl/use-words.ts';
 import { namedCountry, withNamedCountry } from '#app/named-country.ts';
 import { orErrorPage, readForm, requireLocale, typedFields } from '#app/requests.server.ts';
 import { Mandatory, MandatoryLegend } from '#app/site/forms/mandatory.tsx';
+import { useLanguages } from '#app/site/frame/use-shell.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Options, SelectField } from '#app/ui/field.tsx';
 import { countryForm } from '#domain/markets/input.ts';
 import { listServedCountries } from '#domain/markets/list-countries.ts';
 import { countryWords } from '#messages/country/words.ts';
 import { shellWords } from '#messages/shell/words.ts';
-import { isLocale, LANGUAGES, type Locale, withLocale } from '#shared/locale.ts';
+import { isLocale, type Locale, withLocale } from '#shared/locale.ts';
 import { safeReturnPath } from '#shared/safe-return-path.ts';
 import type { Route } from './+types/country';
 
@@ -62,6 +63,7 @@ export const handle = {};
 export default function CountryPage() {
   const t = useWords(countryWords);
   const shell = useWords(shellWords);
+  const languages = useLanguages();
   const { countries, country, from } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
@@ -96,7 +98,7 @@ export default function CountryPage() {
           name="language"
         >
           <option value="country">{t('language-of-country')}</option>
-          {LANGUAGES.map(({ code, name }) => (
+          {languages.map(({ code, name }) => (
             <option key={code} lang={code} value={code}>
               {name}
             </option>

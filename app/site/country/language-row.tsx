@@ -3,8 +3,8 @@ import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { useLanguageLinks } from '#app/site/frame/language-links.ts';
+import { useLanguages } from '#app/site/frame/use-shell.tsx';
 import { shellWords } from '#messages/shell/words.ts';
-import { LANGUAGES } from '#shared/locale.ts';
 
 type Props = {
   className?: string;
@@ -20,6 +20,7 @@ export function LanguageRow({ className = '', sign }: Props) {
   const t = useWords(shellWords);
   const locale = useLocaleCode();
   const linkTo = useLanguageLinks();
+  const languages = useLanguages();
   const toCountry = t('country-and-language');
   return (
     <nav
@@ -27,7 +28,7 @@ export function LanguageRow({ className = '', sign }: Props) {
       className={`flex flex-wrap items-center gap-x-4 ${className}`}
     >
       <ul className="-ml-3 flex flex-wrap">
-        {LANGUAGES.map(({ code, name }) => (
+        {languages.map(({ code, name }) => (
           <li key={code}>
             <a
               aria-current={code === locale ? 'true' : undefined}

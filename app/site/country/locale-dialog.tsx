@@ -6,12 +6,13 @@ import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { Mandatory, MandatoryLegend } from '#app/site/forms/mandatory.tsx';
 import { useLanguageLinks } from '#app/site/frame/language-links.ts';
+import { useLanguages } from '#app/site/frame/use-shell.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { countryWords } from '#messages/country/words.ts';
 import { shellWords } from '#messages/shell/words.ts';
-import { isLocale, LANGUAGES, type Locale } from '#shared/locale.ts';
+import { isLocale, type Locale } from '#shared/locale.ts';
 
 /** The countries of the global variables, and the country of this visitor's prices. */
 export type Choice = {
@@ -77,6 +78,7 @@ type FieldsProps = Pick<Choice, 'countries'> & { chosen: ReturnType<typeof useCh
 function ChoiceFields({ countries, chosen, isTried }: FieldsProps) {
   const t = useWords(countryWords);
   const shell = useWords(shellWords);
+  const languages = useLanguages();
   return (
     <>
       <SelectField
@@ -105,7 +107,7 @@ function ChoiceFields({ countries, chosen, isTried }: FieldsProps) {
         value={chosen.language}
       >
         <option value="">{t('choose')}</option>
-        {LANGUAGES.map(({ code, name }) => (
+        {languages.map(({ code, name }) => (
           <option key={code} lang={code} value={code}>
             {name}
           </option>

@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
-import { LOCALES, type Locale, withLocale } from '#shared/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeOfPath, withLocale } from '#shared/locale.ts';
+import type { ShellData } from './shell-data.server.ts';
 
 /**
  * Loader data of a page whose slugs differ by language: its address in each, and the parameters
@@ -41,4 +42,23 @@ export function languageLink({ alternates, carried }: WithAlternates, here: stri
       return [name, known?.[LOCALES.indexOf(locale)] ?? value];
     });
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
+}
+
+/**
+ * Where a page of a silent language leads: to the same page in English, with what its address
+ * asks for, such as the key of a link in a mail. Null: the site speaks the language of the page.
+ * @param loaded the data of the page's loaders, by route
+ */
+export function spokenAddress(
+  loaded: Readonly<Record<string, unknown>> | undefined,
+  url: string,
+): string | null {
+  const { pathname, search } = new URL(url);
+  const locale = localeOfPath(pathname);
+  const { shell } = (loaded?.root ?? {}) as { shell?: ShellData };
+  if (!locale || !shell?.silent?.includes(locale)) return null;
+  const all = Object.values(loaded ?? {}) as (WithAlternates | null | undefined)[];
+  const page = all.findLast((one) => one?.alternates) ?? {};
+  const path = languageLink(page, pathname + search, DEFAULT_LOCALE);
+  return page.carried ? path : path + search;
 }

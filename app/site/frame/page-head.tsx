@@ -4,9 +4,9 @@ import { contentFeed, inMarket } from '#app/addresses.ts';
 import { DocumentContext } from '#app/document-context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { HOUSE_SHARE, SHARE_SIZE } from '#domain/media/addresses.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale, languageTag } from '#shared/locale.ts';
+import { DEFAULT_LOCALE, type Locale, languageTag } from '#shared/locale.ts';
 import { useLanguageLinks } from './language-links.ts';
-import { useShell } from './use-shell.tsx';
+import { useLanguages, useShell } from './use-shell.tsx';
 
 type Props = {
   title: string;
@@ -75,11 +75,12 @@ function Indexed({ inMarkets = false, page = 1, original, title, description }: 
  */
 function Alternates({ inMarkets, query }: { inMarkets: boolean; query: string }) {
   const addressIn = useLanguageLinks();
+  const spoken = useLanguages();
   const document = use(DocumentContext);
   if (!document) return null;
   const { baseUrl, foreignCountries } = document;
   const pathIn = (code: Locale) => `${addressIn(code).split('?', 1)[0]}${query}`;
-  const languages = LOCALES.flatMap((code) => [
+  const languages = spoken.flatMap(({ code }) => [
     { name: code, path: pathIn(code) },
     ...(inMarkets ? foreignCountries(code) : []).map((country) => ({
       name: `${code}-${country}`,

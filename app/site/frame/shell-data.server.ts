@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/context.ts';
 import { brandLinks } from '#domain/brand/brand-links.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
+import { listSilentLanguages } from '#domain/languages/stop-language.ts';
 import { listMenus } from '#domain/menus/list-menus.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
@@ -15,13 +16,14 @@ export async function loadShell({
   addressCountry,
   publicApiUrl,
 }: Pick<RequestContext, 'shop' | 'tagManagerId' | 'addressCountry' | 'publicApiUrl'>) {
-  const [config, brand, tickers, notices, categories, [menu]] = await Promise.all([
+  const [config, brand, tickers, notices, categories, [menu], silent] = await Promise.all([
     findSiteConfig(shop),
     findBrand(shop),
     listTickers(shop),
     listNotices(shop, 'site'),
     listTopCategories(shop),
     listMenus(shop, [1]),
+    listSilentLanguages(shop),
   ]);
   return {
     locale: shop.locale,
@@ -29,6 +31,7 @@ export async function loadShell({
     // The country that this market's addresses name; missing for the language's own.
     ...(addressCountry ? { addressCountry } : {}),
     ...(publicApiUrl ? { publicApiUrl } : {}),
+    ...(silent.length > 0 ? { silent } : {}),
     // The struck price is the lowest of the 30 days before, which must be said.
     ...(shop.market.lowestPriceRule ? { lowestPriceRule: true } : {}),
     siteName: config.siteName,

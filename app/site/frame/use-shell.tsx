@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { LANGUAGES } from '#shared/locale.ts';
 import type { ShellData } from './shell-data.server.ts';
 
 /** The context of the shell's data. */
@@ -8,6 +9,12 @@ export const ShellContext = createContext<ShellData | undefined>(undefined);
 /** The shell's data; undefined only on an error page whose root failed to load. */
 export function useShell(): ShellData | undefined {
   return useContext(ShellContext);
+}
+
+/** The languages that the site speaks. */
+export function useLanguages() {
+  const silent = useShell()?.silent;
+  return silent ? LANGUAGES.filter(({ code }) => !silent.includes(code)) : LANGUAGES;
 }
 
 /** Provides the shell's data to everything inside. */
