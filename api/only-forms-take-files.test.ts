@@ -8,6 +8,7 @@ import { createApi } from './create-api.ts';
  * look like.
  */
 const FIELDS = [
+  'app/office/authors/author.tsx',
   'app/office/catalogue/picture-upload.tsx',
   'app/office/imports/imports.tsx',
   'app/office/returns/inspect.tsx',
@@ -19,6 +20,7 @@ const FIELDS = [
  * The forms a browser sends in parts: those that are data, those of the garage, and staff's.
  */
 const SENT = [
+  'app/office/authors/author.tsx',
   'app/office/catalogue/picture-upload.tsx',
   'app/office/catalogue/variants.tsx',
   'app/office/imports/imports.tsx',

@@ -35,8 +35,13 @@ const TABLE: Readonly<Record<number, string>> = {
     exports.list-unknown exports.unknown undo.unknown views.unknown staff.person-unknown staff.role-unknown mail.unknown media.catalogue-unknown prices.variant-unknown campaigns.unknown stock.variant-unknown
     media.product-unknown media.unknown safety.manufacturer-unknown
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
+<<<<<<< HEAD
     saved-builds.unknown carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown personal-data.guest-unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
     catalogue.related-unknown catalogue.usage-unknown languages.unknown markets.country-unknown
+=======
+    saved-builds.unknown carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown personal-data.guest-unknown content.author-unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
+    catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
+>>>>>>> b9de0095 (Let staff say in the office who writes news, what they do and look like)
     invoices.export-unknown invoices.unknown newsletter.link-unknown newsletter.reader-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
     payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown promotions.unknown shipping.closure-unknown shipping.method-unknown shipping.market-unknown shipping.workshop-unknown taxes.place-unknown taxes.rate-unknown
     batteries.battery-unknown quotes.link-unknown recalls.frame-unknown recalls.notice-unknown recalls.recall-unknown redirects.unknown request.not-found
@@ -53,7 +58,7 @@ const TABLE: Readonly<Record<number, string>> = {
     inbox.double-conflict inbox.reply-unlawful quotes.transition-unlawful
     undo.done-conflict undo.mail-left undo.money-left undo.access-left undo.shown-left
     undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.used-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
-    consents.wording-changed content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
+    consents.wording-changed content.author-conflict content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
     orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.deposit-changed orders.total-changed orders.transition-unlawful
     pages.draft-conflict languages.fallback-conflict markets.last-country-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
     shipments.transition-unlawful stock.not-available reviews.published-conflict reviews.step-unlawful reviews.words-changed thefts.not-stolen-conflict thefts.sighting-conflict claims.photo-not-scanned claims.step-unlawful service-books.request-conflict transfers.claim-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
@@ -72,7 +77,7 @@ const TABLE: Readonly<Record<number, string>> = {
     pages.middleware-unknown request.act-unknown
     media.content-invalid media.empty-invalid media.focal-point-invalid media.heic-invalid
     media.pixels-invalid media.alt-too-long media.too-large media.type-invalid
-    accounts.input-invalid content.invalid personal-data.unconfirmed pages.block-not-allowed forms.answers-invalid forms.definition-invalid forms.field-unknown forms.locked-out address-book.invalid bank-transfers.account-invalid
+    accounts.input-invalid content.author-invalid content.invalid personal-data.unconfirmed pages.block-not-allowed forms.answers-invalid forms.definition-invalid forms.field-unknown forms.locked-out address-book.invalid bank-transfers.account-invalid
     carts.line-missing catalogue.battery-missing catalogue.manufacturer-missing
     catalogue.safety-missing checkout.cart-missing checkout.total-too-large
     dealers.input-invalid dealers.pin-outside-invalid dealers.pin-far-invalid returns.damaged-invalid returns.grade-missing returns.photo-invalid inbox.address-missing inbox.message-missing inbox.message-too-long customers.note-missing customers.note-too-long customers.profile-invalid personal-data.reason-missing outbox.reason-missing guarantees.countries-missing guarantees.notice-invalid guarantees.words-missing assortment.column-invalid guarantees.input-invalid

@@ -9,6 +9,9 @@ type ShownPicture = {
   readonly alt?: string;
 };
 
+/** How its author looks, where staff added a picture of them. */
+type AuthorsPicture = { readonly authorPicture?: Omit<ShownPicture, 'alt'> };
+
 /** A published item with its texts in the reader's language, else in English. */
 export type Content<Kind extends ContentKind = ContentKind> = {
   readonly kind: Kind;
@@ -19,7 +22,7 @@ export type Content<Kind extends ContentKind = ContentKind> = {
   readonly picture: ShownPicture | null;
   /** More of them. */
   readonly pictures: readonly ShownPicture[];
-  readonly fields: FieldsOf<Kind> & TextsOf<Kind>;
+  readonly fields: FieldsOf<Kind> & TextsOf<Kind> & AuthorsPicture;
   readonly category: { readonly code: string; readonly slug: string; readonly name: string } | null;
   /** Instants in ISO 8601. */
   readonly publishedAt: string;

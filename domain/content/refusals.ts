@@ -27,3 +27,17 @@ export function categoryNotEmpty(category: string, count: number): Refusal {
 export function contentUnknown(code: string): Refusal {
   return new Refusal('content.unknown', { code });
 }
+
+export function authorUnknown(author: string): Refusal {
+  return new Refusal('content.author-unknown', { author });
+}
+
+/** Somebody else writes under this name. */
+export function authorTaken(author: string): Refusal {
+  return new Refusal('content.author-conflict', { author }, { name: 'content.author-conflict' });
+}
+
+/** @param fields a refusal code for each wrong one */
+export function authorInvalid(fields: Readonly<Record<string, string>>): Refusal {
+  return new Refusal('content.author-invalid', {}, fields);
+}

@@ -90,6 +90,14 @@ export const contentItems = snakeCase.table(
   ],
 );
 
+/** People who write news, by the name that news say: what they do, and how they look. */
+export const contentAuthors = snakeCase.table('content_authors', {
+  name: text().primaryKey(),
+  /** What they do in the house, by language. */
+  roles: jsonb().$type<Readonly<Partial<Record<Locale, string>>>>().notNull(),
+  picture: jsonb().$type<ContentPicture>(),
+});
+
 export const contentTexts = snakeCase.table(
   'content_texts',
   {

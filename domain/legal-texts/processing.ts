@@ -203,7 +203,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
   team: {
     basis: ['consent'],
     recipients: ['hosting'],
-    stores: { content_texts: ['title', 'summary', 'fields'] },
+    stores: { content_texts: ['title', 'summary', 'fields'], content_authors: ['name', 'roles', 'picture'] },
   },
   security: {
     basis: ['interest', 'duty'],

@@ -71,6 +71,7 @@ const WITHOUT_OWNER: Readonly<Record<string, 'expires' | 'shared' | 'others' | '
   dead_jobs: 'expires',
   mail_files: 'shared',
   content_texts: 'others',
+  content_authors: 'others',
   vat_checks: 'others',
   uploads: 'job',
 };

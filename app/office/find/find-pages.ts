@@ -25,6 +25,7 @@ const PLACES: readonly Place[] = [
   { word: 'page.payments', to: '/office/settings/payments', needs: settings },
   { word: 'page.mail-texts', to: '/office/settings/mails', needs: settings },
   { word: 'page.notices', to: '/office/settings/notices', needs: settings },
+  { word: 'page.authors', to: '/office/authors', needs: can('pages', 'look') },
   { word: 'page.forms', to: '/office/settings/forms', needs: settings },
   { word: 'page.claim-fees', to: '/office/claim-fees', needs: can('returns', 'look') },
   { word: 'page.thefts', to: '/office/thefts', needs: can('inbox', 'look') },

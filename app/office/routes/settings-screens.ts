@@ -1,3 +1,5 @@
+import { AuthorScreen, changeAuthorScreen, loadAuthorScreen } from '../authors/author.tsx';
+import { AuthorsScreen, changeAuthors, loadAuthorsScreen } from '../authors/authors.tsx';
 import {
   changeFormScreen,
   FormScreen,
@@ -40,6 +42,16 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     path: 'settings/site/:group',
     handle: { title: 'page.settings', needs: can('settings', 'look') },
     ...{ loader: loadConfigScreen, action: changeConfig, Component: ConfigScreen },
+  },
+  {
+    path: 'authors',
+    handle: { title: 'page.authors', needs: can('pages', 'look') },
+    ...{ loader: loadAuthorsScreen, action: changeAuthors, Component: AuthorsScreen },
+  },
+  {
+    path: 'authors/:name',
+    handle: { title: 'page.authors', needs: can('pages', 'look') },
+    ...{ loader: loadAuthorScreen, action: changeAuthorScreen, Component: AuthorScreen },
   },
   {
     path: 'settings/notices',

@@ -97,6 +97,7 @@ const ELSEWHERE = [
   { name: 'page.deposits', to: '/office/deposits', stands: 'settings.deposits-does' },
   { name: 'page.staff', to: '/office/staff', stands: 'settings.staff-does', needs: look('staff') },
   { name: 'page.rights', to: '/office/staff/rights', stands: 'settings.rights-does', needs: look('staff') },
+  { name: 'page.authors', to: '/office/authors', stands: 'settings.authors-does', needs: look('pages') },
   {
     name: 'page.redirects',
     to: '/office/redirects',

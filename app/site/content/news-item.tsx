@@ -7,6 +7,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { requireLocale } from '#app/requests.server.ts';
 import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import type { PageHandle } from '#app/site/frame/layout.ts';
+import { pictureAddress } from '#domain/media/addresses.ts';
 import { contentWords } from '#messages/content/words.ts';
 import type { Route } from './+types/news-item';
 import { ItemPage } from './item-page.tsx';
@@ -54,7 +55,20 @@ function Facts() {
         </>
       )}
       <CalendarDay day={publishedAt} />
-      {fields.author && ` · ${t('by', { author })}`}
+      {fields.author && (
+        <>
+          {' · '}
+          {fields.authorPicture && (
+            <img
+              alt=""
+              className="author-picture"
+              decoding="async"
+              src={pictureAddress(fields.authorPicture.hash, 150, 'webp')}
+            />
+          )}
+          {t('by', { author })}
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { AUTHOR_FIELDS } from '#domain/content/tend-author.ts';
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
+import { LOCALES } from '#shared/locale.ts';
+import { TypedField } from '../kit/act-form.tsx';
+import { useOffice } from '../kit/shell.tsx';
+
+export const HERE = '/office/authors';
+export const authorPath = (name: string) => `${HERE}/${encodeURIComponent(name)}`;
+
+/** What a form says of an author. */
+export function typedAuthor(form: FormData): FieldTexts {
+  return Object.fromEntries(AUTHOR_FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
+}
+
+/** An author's name, and what they do in five languages. */
+export function AuthorFields({ fields, isNew }: { readonly fields?: FieldTexts; readonly isNew?: true }) {
+  const { say } = useOffice();
+  return (
+    <div className="fields">
+      <TypedField
+        data-new={isNew}
+        hint={say('authors.name-hint')}
+        initial={fields?.name}
+        label={say('authors.name')}
+        maxLength={200}
+        name="name"
+        required
+      />
+      {LOCALES.map((locale) => (
+        <TypedField
+          initial={fields?.[`role_${locale}`]}
+          key={locale}
+          label={say('authors.role-in', { language: say(`catalogue.in.${locale}`) })}
+          lang={locale}
+          maxLength={200}
+          name={`role_${locale}`}
+        />
+      ))}
+    </div>
+  );
+}
