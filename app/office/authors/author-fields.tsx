@@ -19,7 +19,6 @@ export function AuthorFields({ fields, isNew }: { readonly fields?: FieldTexts; 
     <div className="fields">
       <TypedField
         data-new={isNew}
-        hint={say('authors.name-hint')}
         initial={fields?.name}
         label={say('authors.name')}
         maxLength={200}

@@ -103,7 +103,7 @@ function Portrait({ author: { picture }, isOpen, refused }: PortraitProps) {
           refused={refused}
         >
           <div className="field">
-            <label htmlFor="file">{say('catalogue.file')}</label>
+            <label htmlFor="file">{say('authors.file')}</label>
             <input
               accept="image/jpeg,image/png"
               aria-describedby="file-hint"
