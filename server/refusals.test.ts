@@ -35,13 +35,8 @@ const TABLE: Readonly<Record<number, string>> = {
     exports.list-unknown exports.unknown undo.unknown views.unknown staff.person-unknown staff.role-unknown mail.unknown media.catalogue-unknown prices.variant-unknown campaigns.unknown stock.variant-unknown
     media.product-unknown media.unknown safety.manufacturer-unknown
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
-<<<<<<< HEAD
-    saved-builds.unknown carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown personal-data.guest-unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
-    catalogue.related-unknown catalogue.usage-unknown languages.unknown markets.country-unknown
-=======
     saved-builds.unknown carts.build-unknown carts.variant-unknown menus.item-unknown site-config.notice-unknown site-config.ticker-unknown dealers.unknown returns.photo-unknown inbox.case-unknown inbox.colleague-unknown quotes.unknown customers.unknown personal-data.guest-unknown content.author-unknown content.category-unknown content.unknown forms.submission-unknown forms.unknown catalogue.category-unknown catalogue.parent-unknown forms.file-unknown
-    catalogue.related-unknown catalogue.usage-unknown markets.country-unknown
->>>>>>> b9de0095 (Let staff say in the office who writes news, what they do and look like)
+    catalogue.related-unknown catalogue.usage-unknown languages.unknown markets.country-unknown
     invoices.export-unknown invoices.unknown newsletter.link-unknown newsletter.reader-unknown orders.unknown outbox.dead-job-unknown pages.not-found pages.version-unknown
     payments.method-unknown payments.unknown prices.list-unknown promotions.coupon-unknown promotions.unknown shipping.closure-unknown shipping.method-unknown shipping.market-unknown shipping.workshop-unknown taxes.place-unknown taxes.rate-unknown
     batteries.battery-unknown quotes.link-unknown recalls.frame-unknown recalls.notice-unknown recalls.recall-unknown redirects.unknown request.not-found

@@ -17,7 +17,7 @@ const describedPicture = (picture: string) => `${picture} || jsonb_strip_nulls(j
     where w.hash = ${picture} ->> 'hash' and w.locale in (:locale::text, 'en') and not f.is_decorative
     order by w.locale = :locale::text desc limit 1)))`;
 
-/** SQL: what is said of an item's author, where staff said it; else what came with the item stays. */
+/** SQL: what staff said of an item's author; else what came with the item stays. */
 const OF_AUTHOR = `coalesce((
     select jsonb_strip_nulls(jsonb_build_object('authorPicture', a.picture,
       'authorRole', coalesce(a.roles ->> :locale::text, a.roles ->> 'en')))
