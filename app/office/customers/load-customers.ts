@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listCustomers } from '#domain/personal-data/list-customers.ts';
+import { type ListedCustomer, listCustomers } from '#domain/personal-data/list-customers.ts';
 import { listGuests } from '#domain/personal-data/list-guests.ts';
+import type { Shop } from '#domain/shop.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
@@ -27,13 +28,17 @@ export async function loadCustomersScreen(args: LoaderFunctionArgs) {
 }
 
 type Filter = Parameters<typeof listGuests>[1];
+type Page = {
+  readonly people: readonly (Omit<ListedCustomer, 'id'> & { readonly to: string })[];
+  readonly next: { readonly at: Date; readonly id: string } | null;
+};
 
-async function readCustomers(shop: Parameters<typeof listCustomers>[0], filter: Filter) {
+async function readCustomers(shop: Shop, filter: Filter): Promise<Page> {
   const { customers, next } = await listCustomers(shop, filter);
   return { people: customers.map(({ id, ...row }) => ({ ...row, to: `/office/customers/${id}` })), next };
 }
 
-async function readGuests(shop: Parameters<typeof listGuests>[0], filter: Filter) {
+async function readGuests(shop: Shop, filter: Filter): Promise<Page> {
   const { guests, next } = await listGuests(shop, filter);
   return { people: guests.map(({ number, ...row }) => ({ ...row, to: `/office/guests/${number}` })), next };
 }

@@ -12,7 +12,7 @@ export function useShell(): ShellData | undefined {
 }
 
 /** The languages that the site speaks. */
-export function useLanguages() {
+export function useLanguages(): readonly (typeof LANGUAGES)[number][] {
   const silent = useShell()?.silent;
   return silent ? LANGUAGES.filter(({ code }) => !silent.includes(code)) : LANGUAGES;
 }
