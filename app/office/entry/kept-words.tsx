@@ -11,7 +11,11 @@ const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
  */
 export async function typedWords(request: Request): Promise<string> {
   if (request.method !== 'POST') return '';
-  const form = await request.formData().catch(() => new FormData());
+  return wordsOf(await request.formData().catch(() => new FormData()));
+}
+
+/** The words of a form, a line each. */
+export function wordsOf(form: FormData): string {
   const texts = [...form].flatMap(([name, value]) => {
     const isTyped = typeof value === 'string' && value.trim().length > 2 && !ID.test(value);
     return isTyped && !OWN_FIELDS.test(name) ? [value.trim()] : [];

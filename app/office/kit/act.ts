@@ -3,6 +3,7 @@ import { EditConflict } from '#domain/edits/refusals.ts';
 import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { isRefusal, Refusal } from '#shared/refusal.ts';
 import type { OfficeRequest } from '../context.ts';
+import { wordsOf } from '../entry/kept-words.tsx';
 import { timeText } from '../format.ts';
 import { writerText } from './edit.ts';
 
@@ -14,6 +15,8 @@ export type Refused = {
   readonly typed: Readonly<Record<string, string>>;
   /** What a colleague wrote meanwhile into fields that this form changed, too. */
   readonly theirs: Readonly<Record<string, string>>;
+  /** The words of a form whose right was taken away: its page may have it no more. */
+  readonly lostWords?: string;
 };
 
 type Answering = Pick<OfficeRequest, 'locale' | 'statusOf' | 'shop'>;
@@ -63,6 +66,7 @@ function refusedBy({ locale, statusOf, shop }: Answering, form: FormData, error:
   const refused: Refused = {
     ...{ act: String(form.get('act') ?? ''), fault: refusalText(locale, error), faults, theirs },
     typed: typedOf(form),
+    lostWords: error.code === 'staff.right-lacking' ? wordsOf(form) : '',
   };
   return data({ ...refused, wantsSignIn: error.code === 'staff.sign-in-again' }, { status: statusOf(error) });
 }

@@ -15,6 +15,7 @@ import { countWaiting } from '#domain/warranties/list-registrations.ts';
 import { workOf } from '../context.ts';
 import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
 import { KeySheet } from './key-sheet.tsx';
+import { LostWords } from './lost-words.tsx';
 import { Sign } from './sign.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -55,11 +56,7 @@ export const RAIL: readonly (readonly Room[])[] = [
     { word: 'page.stock', to: '/office/stock', needs: { room: 'stock', right: 'look' }, key: 'k' },
     { word: 'page.promotions', to: '/office/promotions', needs: { room: 'prices', right: 'look' }, key: 'p' },
     { word: 'page.campaigns', to: '/office/campaigns', needs: { room: 'prices', right: 'look' }, key: 'a' },
-    {
-      word: 'page.price-lists',
-      to: '/office/price-lists',
-      needs: { room: 'prices', right: 'look' },
-    },
+    { word: 'page.price-lists', to: '/office/price-lists', needs: { room: 'prices', right: 'look' } },
     {
       ...{ word: 'page.starting-prices', to: '/office/starting-prices' },
       needs: { room: 'prices', right: 'look' },
@@ -291,7 +288,10 @@ export function Page({ crumbs, saved, find, children, side, queue }: PageProps) 
       </div>
       <main className={`body${around}`} id="main">
         {queue}
-        <div className="page">{children}</div>
+        <div className="page">
+          <LostWords say={say} />
+          {children}
+        </div>
         {side && <aside className="side">{side}</aside>}
       </main>
     </div>
