@@ -16,23 +16,25 @@ export function Pieces({ data }: { data: ChangeData }) {
       {closed && <p className="s m">{closed}</p>}
       {!closed && (
         <form method="get">
-          <table className="t goods">
-            <thead>
-              <tr>
-                <th scope="col">{say('what')}</th>
-                <th scope="col">{say('code')}</th>
-                <th scope="col">{say('change.swap')}</th>
-                <th className="r" scope="col">
-                  {say('pieces')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <RowOfPieces key={row.variantId} row={row} />
-              ))}
-            </tbody>
-          </table>
+          <div className="scroll">
+            <table className="t goods">
+              <thead>
+                <tr>
+                  <th scope="col">{say('what')}</th>
+                  <th scope="col">{say('code')}</th>
+                  <th scope="col">{say('change.swap')}</th>
+                  <th className="r" scope="col">
+                    {say('pieces')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <RowOfPieces key={row.variantId} row={row} />
+                ))}
+              </tbody>
+            </table>
+          </div>
           <span className="filters">
             <SearchField value={find} words="change.add" />
             <button className="b" type="submit">

@@ -224,15 +224,18 @@ function Held({ data: { holds } }: { data: StockItemData }) {
   return (
     <section>
       <h2>{say('stock.holds')}</h2>
-      {holds.length === 0 && <p className="s m">{say('stock.no-holds')}</p>}
-      <dl className="kv">
-        {holds.map(({ pieces, expiresAt }) => (
-          <div key={`${expiresAt.getTime()} ${pieces}`}>
-            <dt>{say('stock.hold', { n: pieces })}</dt>
-            <dd>{say('invited-until', { when: whenText(locale, expiresAt, now) })}</dd>
-          </div>
-        ))}
-      </dl>
+      {holds.length === 0 ? (
+        <p className="s m">{say('stock.no-holds')}</p>
+      ) : (
+        <dl className="kv">
+          {holds.map(({ pieces, expiresAt }) => (
+            <div key={`${expiresAt.getTime()} ${pieces}`}>
+              <dt>{say('stock.hold', { n: pieces })}</dt>
+              <dd>{say('invited-until', { when: whenText(locale, expiresAt, now) })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="s m">{say('stock.never-free')}</p>
     </section>
   );
