@@ -64,7 +64,7 @@ function Market({ market, methods }: MarketDelivery) {
         </span>
       </h2>
       {methods.length === 0 ? (
-        <p className="empty">{say('delivery.none')}</p>
+        <p className="s m">{say('delivery.none')}</p>
       ) : (
         <Methods market={market} methods={methods} />
       )}

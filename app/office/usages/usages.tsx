@@ -95,23 +95,26 @@ function New({ refused }: { refused: ActFault }) {
       <h2>{say('usages.new')}</h2>
       <ActForm
         act="add"
-        className="fields draft"
+        className="campaign draft"
         effect={say('usages.add-effect')}
         label={say('usages.add')}
         look="b p"
         refused={refused}
       >
-        {LOCALES.map((locale, index) => (
-          <TypedField
-            data-new={index === 0 || undefined}
-            key={locale}
-            label={say('usages.name-in', { language: say(`catalogue.in.${locale}`) })}
-            lang={locale}
-            maxLength={60}
-            name={`name_${locale}`}
-            required
-          />
-        ))}
+        <fieldset className="tongue">
+          <legend>{say('usages.name')}</legend>
+          {LOCALES.map((locale, index) => (
+            <TypedField
+              data-new={index === 0 || undefined}
+              key={locale}
+              label={say('usages.name-in', { language: say(`catalogue.in.${locale}`) })}
+              lang={locale}
+              maxLength={60}
+              name={`name_${locale}`}
+              required
+            />
+          ))}
+        </fieldset>
       </ActForm>
     </section>
   );
