@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
+import { creditorReference } from '#domain/bank-transfers/creditor-reference.ts';
 import { bankTransfers } from '#domain/bank-transfers/schema.ts';
 import { newOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
@@ -22,10 +23,11 @@ export async function orderToPack(shop: Shop, email = `${newId()}@mail.test`) {
   const amount = order?.totalAmount ?? 0;
   const now = { createdAt: new Date(), updatedAt: new Date() };
   const own = { orderReference: number, amount, currency: 'EUR' as const, ...now };
-  const transfer = { id: newId(), idempotencyKey: newToken(), reference: `RF00${newToken().slice(0, 8)}` };
+  const idempotencyKey = newToken();
+  const transfer = { id: newId(), idempotencyKey, reference: creditorReference(number) };
   const payee = { holder: 'Tessaro', iban: 'IT60X0542811101000000123456', bic: 'BPMOIT22', bank: 'Banca' };
   await shop.db.insert(bankTransfers).values({ ...transfer, ...own, payee, state: 'paid' });
-  const key = { idempotencyKey: newToken(), provider: BANK_TRANSFER, providerReference: transfer.id };
+  const key = { idempotencyKey, provider: BANK_TRANSFER, providerReference: transfer.id };
   const paid = { state: 'captured' as const, capturedAmount: amount };
   await shop.db.insert(payments).values({ id: paymentId, orderId: id, ...key, ...own, ...paid });
   await prepareShipment(shop, { orderId: id });
