@@ -20,15 +20,24 @@ export async function worksAs(
   locale: Locale = 'en',
   place: Workplace = HERE,
 ): Promise<Person> {
-  const { shop } = place;
+  const person = await hire(role, locale, place);
+  await comesIn(page, person, place);
+  return person;
+}
+
+/** The token of somebody new of a role, for requests without a browser. */
+export async function officeToken(role: string): Promise<string> {
+  const person = await hire(role, 'en', HERE);
+  return openStaffSession(HERE.shop, { person, device: 'Chrome, Linux', proof: 'passkey' });
+}
+
+async function hire(role: string, locale: Locale, { shop }: Workplace): Promise<Person> {
   const email = `${newToken().toLowerCase()}@tessaro.test`;
   const invitation = { name: 'Chiara Bellin', email, role };
   const token = await issueInvitationToken(shop, await invitePerson({ ...shop, locale }, invitation));
   const names = { firstName: 'Chiara', lastName: 'Bellin' };
   const identity = { issuer: 'http://login.test', subject: newId(), email, emailVerified: true, ...names };
-  const person = await acceptInvitation(shop, { tokenHash: sha256(token), identity });
-  await comesIn(page, person, place);
-  return person;
+  return acceptInvitation(shop, { tokenHash: sha256(token), identity });
 }
 
 /** The same person in another browser. */

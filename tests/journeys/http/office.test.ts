@@ -1,6 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { openCustomerSession } from '#domain/customers/customer-session.ts';
+import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
+import { newToken } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
+import { shopBehindThePages } from '../behind-the-pages.ts';
+import { officeToken } from '../works-as.ts';
 import { send } from './send.ts';
 
 test('X2.42 the office is never cached, not for search engines, runs only its own scripts, and nobody frames it', async () => {
@@ -25,4 +31,42 @@ test('X2.42 no byte of the office is in the shop: no script names it, and its st
     expect((await readFile(join(folder, file), 'utf8')).includes('/office'), file).toBe(false);
   for (const file of files.filter((name) => /^app-.*\.css$/.test(name)))
     expect((await readFile(join(folder, file), 'utf8')).includes('.rail'), file).toBe(false);
+});
+
+const shop = asSystem(shopBehindThePages());
+const HTML = { accept: 'text/html' };
+
+/** The token of a customer who is signed in. */
+async function customerToken(): Promise<string> {
+  const issuer = 'http://login.test';
+  const identity = { issuer, subject: newToken(), email: `${newToken().toLowerCase()}@mail.test` };
+  const names = { emailVerified: true, firstName: 'Jonas', lastName: 'Weber' };
+  const { id } = await recogniseCustomer(shop, { ...identity, ...names });
+  return openCustomerSession(shop, { customerId: id, issuer, idToken: 'none' });
+}
+
+test('X2.34 a session of the office opens nothing of a customer, by whatever cookie it is sent', async () => {
+  const token = await officeToken('admin');
+  for (const cookie of [`office=${token}`, `session=${token}`, `__Host-session=${token}`]) {
+    for (const path of ['/api/me', '/api/en/me', '/api/en/addresses', '/api/en/wishlist']) {
+      const [asked, plain] = [await send(path, { headers: { cookie } }), await send(path)];
+      expect([path, asked.status, asked.text]).toEqual([path, plain.status, plain.text]);
+    }
+    const page = await send('/en/account/profile', { headers: { ...HTML, cookie } });
+    expect([302, 303, 401], `${cookie} ${page.status}`).toContain(page.status);
+  }
+  const own = await send('/office', { headers: { ...HTML, cookie: `office=${token}` } });
+  expect(own.status).toBe(200);
+});
+
+test('X2.34 a session of a customer opens nothing of the office, by whatever cookie it is sent', async () => {
+  const token = await customerToken();
+  for (const cookie of [`session=${token}`, `office=${token}`, `__Host-office=${token}`])
+    for (const path of ['/office', '/office/orders', '/office/settings', '/office/export?list=customers']) {
+      const { status, headers } = await send(path, { headers: { ...HTML, cookie } });
+      expect([path, status]).toEqual([path, 302]);
+      expect(headers.location).toMatch(/^\/office\/sign-in/);
+    }
+  const profile = await send('/en/account/profile', { headers: { ...HTML, cookie: `session=${token}` } });
+  expect(profile.status).toBe(200);
 });
