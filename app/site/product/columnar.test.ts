@@ -8,7 +8,7 @@ const rows = [
 
 it('rows come back from their columns, without what was not named', () => {
   const columns = toColumns(rows, ['code', 'amount', 'on']);
-  expect(columns.joined).toEqual({ code: 'a|b' });
+  expect(columns.joined).toEqual({ code: '0a|0b' });
   expect(columns.columns).toEqual({ amount: [1, 2], on: [null, '2026-12-01'] });
   expect(fromColumns(columns)).toEqual([
     { code: 'a', amount: 1, on: null },
@@ -18,7 +18,13 @@ it('rows come back from their columns, without what was not named', () => {
 
 it('a value that all rows have is sent once', () => {
   const columns = toColumns([rows[0], { ...rows[1], amount: 1 }] as typeof rows, ['code', 'amount']);
-  expect(columns).toEqual({ length: 2, same: { amount: 1 }, few: {}, joined: { code: 'a|b' }, columns: {} });
+  expect(columns).toEqual({
+    length: 2,
+    same: { amount: 1 },
+    few: {},
+    joined: { code: '0a|0b' },
+    columns: {},
+  });
   expect(fromColumns(columns)).toEqual([
     { code: 'a', amount: 1 },
     { code: 'b', amount: 1 },
@@ -39,4 +45,13 @@ it('each of few values is sent once, whatever it is', () => {
 it('a text with a bar in it comes back as it was', () => {
   const barred = [{ code: 'a|b' }, { code: 'c' }];
   expect(fromColumns(toColumns(barred, ['code']))).toEqual(barred);
+});
+
+it('of a text only its end is sent where it begins as the one before', () => {
+  const codes = ['race-red-xs', 'race-red-s', 'race-blue-xs', 'z', '', 'zz'].map((code) => ({ code }));
+  const columns = toColumns(codes, ['code']);
+  expect(columns.joined.code).toBe('0race-red-xs|9s|5blue-xs|0z|0|0zz');
+  expect(fromColumns(columns)).toEqual(codes);
+  const long = [`${'a'.repeat(50)}1`, `${'a'.repeat(50)}2`].map((code) => ({ code }));
+  expect(fromColumns(toColumns(long, ['code']))).toEqual(long);
 });

@@ -7,7 +7,10 @@ export type Columns<Row> = {
   readonly same: Partial<Row>;
   /** Columns of few values: each once, and a sign for each row that says which. */
   readonly few: { readonly [Name in keyof Row]?: Few<Row[Name]> };
-  /** Columns of texts, with a bar between: a text of its own weighs five signs more. */
+  /**
+   * Columns of texts, with a bar between. Each begins with the sign of how many letters it shares
+   * with the one before: codes of variants differ in their ends.
+   */
   readonly joined: { readonly [Name in keyof Row]?: string };
   readonly columns: { readonly [Name in keyof Row]?: readonly Row[Name][] };
 };
@@ -35,7 +38,7 @@ export function toColumns<Row, Name extends keyof Row>(
     else if (values.length <= SIGNS && values.length * 2 < rows.length)
       few[name] = { values, at: column.map((value) => values.indexOf(value).toString(SIGNS)).join('') };
     else if (column.every((value) => typeof value === 'string' && !value.includes(BAR)))
-      joined[name] = column.join(BAR);
+      joined[name] = joinTexts(column as string[]);
     else columns[name] = column;
   }
   return { length: rows.length, same, few, joined, columns };
@@ -46,7 +49,7 @@ export function fromColumns<Row>({ length, same, few, joined, columns }: Columns
   const entries = [
     ...(Object.entries(columns) as [keyof Row, readonly Row[keyof Row][]][]),
     ...(Object.entries(joined) as [keyof Row, string][]).map(
-      ([name, text]) => [name, text.split(BAR) as Row[keyof Row][]] as const,
+      ([name, text]) => [name, splitTexts(text) as Row[keyof Row][]] as const,
     ),
     ...spelled.map(
       ([name, { values, at }]) =>
@@ -58,4 +61,23 @@ export function fromColumns<Row>({ length, same, few, joined, columns }: Columns
     (_, index) =>
       ({ ...same, ...Object.fromEntries(entries.map(([name, values]) => [name, values[index]])) }) as Row,
   );
+}
+
+function joinTexts(texts: readonly string[]): string {
+  return texts
+    .map((text, at) => {
+      const before = texts[at - 1] ?? '';
+      let shared = 0;
+      while (shared < SIGNS - 1 && shared < text.length && text[shared] === before[shared]) shared += 1;
+      return shared.toString(SIGNS) + text.slice(shared);
+    })
+    .join(BAR);
+}
+
+function splitTexts(joined: string): string[] {
+  let text = '';
+  return joined.split(BAR).map((own) => {
+    text = text.slice(0, Number.parseInt(own.slice(0, 1), SIGNS)) + own.slice(1);
+    return text;
+  });
 }

@@ -56,12 +56,16 @@ export async function describeProduct(
 }
 
 /**
- * Only the build that the page opens with: its variants differ by colour and size. The feed has
- * every build.
+ * Of a bike only what is one choice away from the variant that the page opens with: its build in
+ * every size, and in every colour. All together would be half of the page; the feed has them.
  */
 function nodesOf(product: ProductData, opening: VariantData | undefined, facts: Facts): readonly JsonLd[] {
   const { baseUrl, kind, locale } = facts;
-  const told = product.variants.filter(({ groupModel }) => groupModel === opening?.groupModel);
+  const told = product.variants.filter(
+    ({ groupModel, color, size }) =>
+      groupModel === opening?.groupModel &&
+      (kind === 'shop' || color === opening?.color || size === opening?.size),
+  );
   return [
     productNode(product, told, facts),
     ...listPriceNodes(told, product.currency),

@@ -71,7 +71,10 @@ test('X1.12 every colour and size is told of the build a page opens with, and wh
   const visit = { ...visitOf(shop), describe: (...some: JsonLd[]) => void nodes.push(...some) };
   await describeProduct(visit, product, 'bike', opening);
   const [group] = nodes as unknown as [{ hasVariant: { sku: string }[]; offers: object }];
-  const alike = product.variants.filter(({ groupModel }) => groupModel === 'Meccanico');
+  const build = product.variants.filter(({ groupModel }) => groupModel === 'Meccanico');
+  const alike = build.filter(({ color, size }) => color === opening.color || size === opening.size);
+  for (const key of ['color', 'size'] as const)
+    expect(new Set(alike.map((one) => one[key]))).toEqual(new Set(build.map((one) => one[key])));
   expect(group.hasVariant.map(({ sku }) => sku)).toEqual(alike.map(({ code }) => code));
   expect(alike.length).toBeLessThan(product.variants.length);
   expect(group.offers).toMatchObject({ '@type': 'AggregateOffer', offerCount: product.variants.length });
