@@ -6,6 +6,11 @@ import { listFrameTests, listTestRides } from './list-measurements.ts';
 
 const shop = await testShop();
 const system = asSystem(shop);
+// The demo has measured all its models.
+for (const table of ['test_rides', 'frame_tests'])
+  await shop.connection.pool.query(
+    `delete from ${table} where product_id = (select id from products where code = 'LM25')`,
+  );
 const send = (name: string, text: string) => importFile(system, { name, bytes: Buffer.from(text) });
 
 const RIDES = 'product,prototype,rode_on,frame_weight,seconds,sold,weather_en,change_en,change_de\n';
@@ -72,13 +77,14 @@ describe('frame tests', () => {
 });
 
 test('the demo’s weights on the bench are those of its sheet, and the Strada Alta gives away four minutes', async () => {
-  for (const code of ['VT25', 'SA25']) {
+  const models = ['VT', 'SA', 'CU', 'AN', 'GH', 'RI', 'SV', 'SC', 'GE', 'SE', 'CO'];
+  for (const code of models.map((model) => `${model}25`)) {
     const [weights] = await listFrameTests(shop, code);
     const product = await shop.db.query.products.findFirst({
       where: { code },
       with: { variants: { with: { specification: true } } },
     });
-    expect(weights?.sizes).toHaveLength(6);
+    expect(weights?.sizes.length, code).toBeGreaterThanOrEqual(5);
     for (const { size, mean } of weights?.sizes ?? []) {
       const sheet = product?.variants.find((variant) => variant.size === size)?.specification;
       expect(mean, `${code} ${size}`).toBe(sheet?.frameWeightGrams);
