@@ -15,7 +15,7 @@ import { type Locale, languageTag } from '#shared/locale.ts';
 import type { ReviewsWords } from './reviews-body.tsx';
 
 /** So many stand on a product's own page; the others follow on a page of their own. */
-const FIRST = 4;
+const FIRST = 2;
 
 type Of = { readonly productId: string; readonly productCode: string };
 type Loaded = { readonly found: ProductReviews | null; readonly words: ReviewsWords | null };

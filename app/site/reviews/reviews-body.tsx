@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 
 type Link = { readonly text: string; readonly href: string };
 
@@ -88,13 +88,9 @@ function Average({ words: { average, outOf, from, bars } }: { words: ReviewsWord
       </p>
       <ul className="reviews-bars">
         {bars.map(({ stars, count, share, said }) => (
-          <li key={stars}>
+          <li data-count={count} key={stars}>
             <span className="sr-only">{said}</span>
-            <span aria-hidden="true">{stars}</span>
-            <i aria-hidden="true">
-              <b className="reviews-share" style={{ width: `${share}%` }} />
-            </i>
-            <span aria-hidden="true">{count}</span>
+            <i aria-hidden="true" style={{ '--share': `${share}%` } as CSSProperties} />
           </li>
         ))}
       </ul>
