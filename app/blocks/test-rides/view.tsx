@@ -53,20 +53,20 @@ function Ride({ ride, most, isFirst }: { ride: TestRide; most: number; isFirst: 
   const format = useFormatter();
   const { prototype, rodeOn, frameGrams, seconds, againstFirst, isSold, weather, change } = ride;
   const side = againstFirst < 0 ? 'faster' : 'slower';
-  const length = { '--part': Math.abs(againstFirst) / most } as CSSProperties;
+  const length = { '--part': Math.round((100 * Math.abs(againstFirst)) / most) / 100 } as CSSProperties;
   return (
     <tr className={isSold ? 'ride-sold' : undefined}>
       <th scope="row">
         {prototype}
         {isSold && <span>{t('sold')}</span>}
       </th>
-      <td className="ride-day">
+      <td>
         <CalendarDay day={rodeOn} />
       </td>
-      <td className="ride-frame">{format.number(frameGrams)} g</td>
-      <td className="ride-weather">{weather}</td>
-      <td className="ride-time">{clockText(seconds)}</td>
-      <td className="ride-against">
+      <td>{`${format.number(frameGrams)} g`}</td>
+      <td>{weather}</td>
+      <td>{clockText(seconds)}</td>
+      <td>
         {isFirst ? (
           <span className="text-ink-2">{t('first')}</span>
         ) : (
@@ -76,7 +76,7 @@ function Ride({ ride, most, isFirst }: { ride: TestRide; most: number; isFirst: 
           </>
         )}
       </td>
-      <td className="ride-change">{change}</td>
+      <td>{change}</td>
     </tr>
   );
 }

@@ -10,7 +10,8 @@ import type { BikeSheet } from './use-bike-sheet.ts';
 type Props = {
   text: StaticData<AboutText>;
   specification: StaticData<SpecificationSheet> | null;
-  build: string | undefined;
+  /** The place of the picked build. */
+  build: number;
   size: string;
   sheet: BikeSheet | null;
   askForSheet: () => void;
@@ -19,11 +20,8 @@ type Props = {
 /** The description and specification of a bike. */
 export function BikeAbout({ text, specification, ...picked }: Props) {
   return (
-    <section
-      aria-labelledby="specification"
-      className="wrap grid gap-x-12 gap-y-8 py-(--section) lg:grid-cols-[4fr_8fr]"
-    >
-      <StaticPart className="grid content-start gap-4" data={text}>
+    <section aria-labelledby="specification" className="wrap grid gap-y-8 py-(--section)">
+      <StaticPart className="grid gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]" data={text}>
         {(said) => <Text {...said} />}
       </StaticPart>
       {specification && <Specification data={specification} {...picked} />}
@@ -38,12 +36,14 @@ function Text({ description, world }: AboutText) {
       <h2 className="text-t2" id="specification">
         {t('what-you-get')}
       </h2>
-      <p className="max-w-[32em] text-lead text-pretty text-ink-2">{description}</p>
-      {world && (
-        <p>
-          <TextLink href={world.href}>{world.title}</TextLink>
-        </p>
-      )}
+      <div className="grid gap-3">
+        <p className="max-w-[34em] text-pretty text-ink-2">{description}</p>
+        {world && (
+          <p>
+            <TextLink href={world.href}>{world.title}</TextLink>
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { BikeAbout } from './bike-about.tsx';
 import { BikeWay, BikeWaysOn, BikeYear } from './bike-ways.tsx';
 import { BuyFactsList, InstalmentLine } from './buy-facts.tsx';
 import { loadBike } from './load-bike.server.ts';
+import { Proof } from './proof.tsx';
 import { useBikeSheet } from './use-bike-sheet.ts';
 import { useRiderSize } from './use-rider-size.ts';
 import { useSections } from './use-sections.ts';
@@ -33,7 +34,10 @@ export default function Bike() {
   const picked = useVariant(product, useRiderSize(product.code));
   const [sheet, askForSheet] = useBikeSheet(product);
   const size = picked.variant?.size ?? geometry?.middle ?? '';
-  const sections = useSections(geometry !== null, loaded.reviews?.name);
+  const sections = useSections(geometry !== null, {
+    tests: loaded.proof?.name,
+    reviews: loaded.reviews?.name,
+  });
   const sizeNote = useSizeNote(geometry, picked.variant?.size);
   return (
     <>
@@ -59,7 +63,10 @@ export default function Bike() {
       </ProductTop>
       <BikeAbout
         askForSheet={askForSheet}
-        build={picked.variant?.groupModel}
+        build={Math.max(
+          0,
+          product.builds.findIndex(({ groupModel }) => groupModel === picked.variant?.groupModel),
+        )}
         sheet={sheet}
         size={size}
         specification={loaded.specification}
@@ -75,6 +82,7 @@ export default function Bike() {
           size={size}
         />
       )}
+      {loaded.proof && <Proof data={loaded.proof.part} place={product.sizes.indexOf(size)} />}
       <ProductFoot reviews={loaded.reviews} safety={safety} />
     </>
   );

@@ -5,12 +5,13 @@ import { loadSafety } from '#app/site/safety/load-safety.server.ts';
 import { loadAbout } from './load-about.server.ts';
 import { loadBuyFacts } from './load-buy-facts.server.ts';
 import { loadInstalments } from './load-instalments.server.ts';
+import { loadProof } from './load-proof.server.ts';
 import { loadSpecification, sharedProperties } from './load-specification.server.ts';
 
 /** The data of a bike's page. @throws as `loadProductPage` */
 export async function loadBike(visit: RequestContext, at: Parameters<typeof loadProductPage>[2]) {
   const { shown, product } = await loadProductPage(visit, 'bike', at, (id) => sharedProperties(visit, id));
-  const [about, specification, geometry, safety, facts, instalments] = await Promise.all([
+  const [about, specification, geometry, safety, facts, instalments, proof] = await Promise.all([
     loadAbout(visit, product),
     loadSpecification(visit, product.productId),
     loadGeometry(visit, product.productId),
@@ -20,6 +21,7 @@ export async function loadBike(visit: RequestContext, at: Parameters<typeof load
       visit,
       product.variants.map(({ streetAmount }) => streetAmount),
     ),
+    loadProof(visit, product),
   ]);
-  return { ...shown, ...about, specification, geometry, safety, facts, instalments };
+  return { ...shown, ...about, specification, geometry, safety, facts, instalments, proof };
 }

@@ -11,7 +11,7 @@ import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import { wordValues } from '#domain/specifications/word-values.ts';
 import { translator } from '#messages/catalogue.ts';
 import { numberFormat } from '#shared/format-cache.ts';
-import type { Locale } from '#shared/locale.ts';
+import { type Locale, languageTag } from '#shared/locale.ts';
 import { partProperties } from './part-properties.server.ts';
 import type { Cell, SheetLine, SpecificationSheet } from './specification-body.tsx';
 
@@ -43,12 +43,29 @@ export async function readSpecification(
   const sheets = await findBuilds(shop, productId);
   const widest = sheets.toSorted((one, other) => other.sizes.length - one.sizes.length)[0];
   const sizes = widest?.sizes.map(({ size }) => size) ?? [];
+  const t = translator(shop.locale);
+  const lines = linesOf(sheets, sizes, shop.locale);
+  const count = lines.filter(({ cells, isWeight }) => cells.length > 1 && !isWeight).length;
   return {
     builds: sheets.map(({ groupModel }) => wordGroupModel(groupModel, shop.locale)),
     sizes,
-    head: translator(shop.locale)('catalogue.size'),
-    lines: linesOf(sheets, sizes, shop.locale),
+    head: t('catalogue.size'),
+    differ:
+      count > 0 ? { count: t('specification.differences', { count }), only: t('specification.only') } : null,
+    total: totalOf(sheets, sizes, shop.locale),
+    lines,
   };
+}
+
+/** What each build weighs by size, as the table's last line; null: the shop does not hold it. */
+function totalOf(sheets: readonly BuildSheets[], sizes: readonly string[], locale: Locale) {
+  const t = translator(locale);
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const format = numberFormat(languageTag(locale), { style: 'unit', unit: 'kilogram', ...digits });
+  const write = (row: SpecificationRow) => ('grams' in row ? format.format(row.grams / 1000) : '');
+  const cells = sheets.map((sheet) => cellOf(sheet, sizes, 'weight', true, write));
+  if (!cells.flat().some(Boolean)) return null;
+  return { labels: sizes.map((size) => t('specification.total', { size })), cells };
 }
 
 /** The lines that have a value in some build, group by group. */

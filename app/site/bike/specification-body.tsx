@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** The value of a line in a build: the same for all sizes, or by size. */
 export type Cell = string | readonly string[];
 
@@ -18,60 +20,120 @@ export type SpecificationSheet = {
   readonly sizes: readonly string[];
   /** The heading of the sizes. */
   readonly head: string;
+  /** How many lines differ between builds, and what leaves only those; null: one build. */
+  readonly differ: { readonly count: string; readonly only: string } | null;
+  /** The weight of each build by size, and what it says; null: the shop does not hold it. */
+  readonly total: { readonly labels: readonly string[]; readonly cells: readonly Cell[] } | null;
   readonly lines: readonly SheetLine[];
 };
 
 type Props = SpecificationSheet & {
-  /** The picked ones; an unknown one is the first. */
-  readonly build: string | undefined;
+  /** An unknown one is the first. */
   readonly size: string;
 };
 
-/** A bike's specification in one build and size: parts by group, then the weight of every size. */
-export function SpecificationBody({ builds, sizes, head, lines, build, size }: Props) {
+/**
+ * A bike's specification in one size, by group: what all builds have runs across, what differs
+ * stands in a column for each. Then the weight of every size.
+ */
+export function SpecificationBody({ size, lines, ...sheet }: Props) {
+  const { builds, sizes, differ } = sheet;
   const place = Math.max(0, sizes.indexOf(size));
-  const cellOf = ({ cells }: SheetLine) => cells[builds.indexOf(build ?? '')] ?? cells[0] ?? '';
-  const said = lines
-    .map((line) => ({ ...line, cell: cellOf(line) }))
-    .filter(({ cell, isWeight }) => (isWeight ? [cell].flat().some(Boolean) : textAt(cell, place)));
-  const weights = said.filter(({ isWeight }) => isWeight);
+  const parts = lines
+    .filter((line) => !line.isWeight)
+    .map((line) => ({ ...line, texts: textsAt(line, place) }));
   const groups = Map.groupBy(
-    said.filter(({ isWeight }) => !isWeight),
+    parts.filter(({ texts }) => texts.some(Boolean)),
     ({ group }) => group,
   );
+  // A phone names the builds above their values; as styles the names are sent once.
+  const names = Object.fromEntries(builds.map((build, at) => [`--build-${at}`, JSON.stringify(build)]));
   return (
     <>
-      <table>
+      {differ && (
+        <label className="spec-only">
+          <span>{differ.count}</span>
+          <input type="checkbox" />
+          {differ.only}
+        </label>
+      )}
+      <table className="spec-builds" style={names as CSSProperties}>
+        {builds.length > 1 && <BuildsHead builds={builds} />}
         {[...groups].map(([group, alike]) => (
           <tbody key={group}>
             <tr>
-              <th colSpan={2} scope="rowgroup">
+              <th colSpan={1 + builds.length} scope="rowgroup">
                 {group}
               </th>
             </tr>
-            {alike.map(({ label, cell }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{textAt(cell, place)}</td>
-              </tr>
+            {alike.map(({ label, texts }) => (
+              <BuildsRow key={label} label={label} texts={texts} width={builds.length} />
             ))}
           </tbody>
         ))}
+        <Total place={place} {...sheet} />
       </table>
-      {weights[0] && <Weights head={head} lines={weights} place={place} sizes={sizes} />}
+      <Weights {...sheet} lines={lines.filter((line) => line.isWeight)} place={place} />
     </>
   );
 }
 
-type WeightsProps = {
-  head: string;
-  sizes: readonly string[];
-  place: number;
-  lines: readonly (SheetLine & { cell: Cell })[];
-};
+function BuildsHead({ builds }: Pick<SpecificationSheet, 'builds'>) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {builds.map((build) => (
+          <th key={build} scope="col">
+            {build}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
-function Weights({ head, sizes, place, lines }: WeightsProps) {
+/** A line of which each build has its own text, or all the same one. */
+function BuildsRow({ label, texts, width }: { label: string; texts: readonly string[]; width: number }) {
+  const isSame = texts.every((text) => text === texts[0]);
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {isSame ? (
+        <td colSpan={width}>{texts[0]}</td>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: builds may have equal texts, and keep their order
+        texts.map((text, at) => <td key={at}>{text || '–'}</td>)
+      )}
+    </tr>
+  );
+}
+
+function Total({ total, place, builds }: Pick<SpecificationSheet, 'total' | 'builds'> & { place: number }) {
+  if (!total) return null;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{total.labels[place]}</th>
+        {builds.map((build, at) => (
+          <td key={build}>{textAt(total.cells[at] ?? '', place) || '–'}</td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+type WeightsProps = SpecificationSheet & { readonly place: number };
+
+/** Weights by size; a build that differs has a line of its own. */
+function Weights({ head, sizes, place, lines, builds }: WeightsProps) {
   const title = lines[0]?.group;
+  if (!title) return null;
+  const rows = lines.flatMap(({ label, cells }) =>
+    cells.length === 1
+      ? [{ label, build: '', cell: cells[0] ?? '' }]
+      : cells.map((cell, at) => ({ label, build: builds[at] ?? '', cell })),
+  );
   return (
     <>
       <h3>{title}</h3>
@@ -89,9 +151,12 @@ function Weights({ head, sizes, place, lines }: WeightsProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ label, cell }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
+            {rows.map(({ label, build, cell }) => (
+              <tr key={label + build}>
+                <th scope="row">
+                  {label}
+                  {build && <small>{build}</small>}
+                </th>
                 {sizes.map((size, index) => (
                   <td key={size}>{textAt(cell, index) || '–'}</td>
                 ))}
@@ -102,6 +167,11 @@ function Weights({ head, sizes, place, lines }: WeightsProps) {
       </section>
     </>
   );
+}
+
+/** One text for all builds, or one for each. */
+function textsAt({ cells }: SheetLine, place: number): string[] {
+  return cells.map((cell) => textAt(cell, place));
 }
 
 function textAt(cell: Cell, place: number): string {

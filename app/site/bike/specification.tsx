@@ -1,31 +1,42 @@
-import { useEffect, useState } from 'react';
+import { lazy, startTransition, useEffect, useState } from 'react';
 import { FoundPart, type StaticData, useStaticData } from '#app/static-part.tsx';
-import { SpecificationBody, type SpecificationSheet } from './specification-body.tsx';
+import type { SpecificationSheet } from './specification-body.tsx';
 import type { BikeSheet } from './use-bike-sheet.ts';
+
+/** A browser that found the part in its document needs its script for another size only. */
+const Body = lazy(() =>
+  import('./specification-body.tsx').then((body) => ({ default: body.SpecificationBody })),
+);
 
 type Props = {
   data: StaticData<SpecificationSheet>;
-  build: string | undefined;
+  /** The place of the picked build, whose column is marked. */
+  build: number;
   size: string;
   sheet: BikeSheet | null;
   askForSheet: () => void;
 };
 
 /**
- * The specification of the picked build and size. The server's HTML stays until another is picked
- * and loaded.
+ * The specification of all builds in the picked size. The server's HTML stays until another size is
+ * picked and loaded.
  */
 export function Specification({ data, build, size, sheet, askForSheet }: Props) {
-  const shown = useStaticData(data) ?? sheet?.specification;
-  const [first] = useState(`${build} ${size}`);
-  const isMissing = !shown && first !== `${build} ${size}`;
+  const found = useStaticData(data);
+  const [first] = useState(size);
+  const [isLive, setLive] = useState(false);
+  const isOther = first !== size && !found;
   useEffect(() => {
-    if (isMissing) askForSheet();
-  }, [isMissing, askForSheet]);
-  if (!shown) return <FoundPart className="spec" />;
+    if (!isOther) return;
+    startTransition(() => setLive(true));
+    askForSheet();
+  }, [isOther, askForSheet]);
+  const shown = found ?? (isLive ? sheet?.specification : undefined);
+  const className = `spec spec-${build}`;
+  if (!shown) return <FoundPart className={className} />;
   return (
-    <div className="spec" key="rendered">
-      <SpecificationBody {...shown} build={build} size={size} />
+    <div className={className} key="rendered">
+      <Body {...shown} size={size} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { addressOf } from '#app/addresses.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import type { DrawnSize } from '#app/site/geometry/load-geometry.server.ts';
@@ -20,9 +20,13 @@ export function useBikeSheet({ category, slug }: ProductSlugs): [sheet: BikeShee
   const ask = useCallback(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    fetchSheet(address).then(setSheet, () => {
-      isAsked.current = false;
-    });
+    fetchSheet(address).then(
+      // As a transition: the server's tables stay until the scripts of the live ones are loaded.
+      (fetched) => startTransition(() => setSheet(fetched)),
+      () => {
+        isAsked.current = false;
+      },
+    );
   }, [address]);
   return [sheet, ask];
 }
