@@ -65,6 +65,7 @@ import { stockAlertWords } from './stock-alert/words.ts';
 import { taxesWords } from './taxes/words.ts';
 import { testPagesWords } from './test-pages/words.ts';
 import { transfersWords } from './transfers/words.ts';
+import { viewsWords } from './views/words.ts';
 import { wishlistWords } from './wishlist/words.ts';
 import { withdrawalWords } from './withdrawal/words.ts';
 import { worldWords } from './world/words.ts';
@@ -139,6 +140,7 @@ export const ROOMS = {
   taxes: taxesWords,
   'test-pages': testPagesWords,
   transfers: transfersWords,
+  views: viewsWords,
   wishlist: wishlistWords,
   withdrawal: withdrawalWords,
   world: worldWords,

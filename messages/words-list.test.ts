@@ -70,7 +70,7 @@ const SAID: Readonly<Record<string, string>> = {
   headset: 'specification.headset',
   cork: 'specification.cork',
   seatpost: 'specification.seatpost',
-  'drive system': 'specification.drive_system claims.parts.drivetrain product.views.drivetrain',
+  'drive system': 'specification.drive_system claims.parts.drivetrain views.drivetrain',
   battery: 'specification.battery',
   hairpin: 'measurements.hairpins.hairpin',
   wheelbase: 'geometry.rows.wheelbase',

@@ -1,6 +1,7 @@
 import { type BatchQuery, batchQuery, runTogether } from '#database/run-together.ts';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
+import type { Hex } from '#drawing/canvas/colour.ts';
 import type { GoodView } from '#drawing/goods/good-scene.ts';
 import { DEFAULT_LOCALE, type Locale } from '#shared/locale.ts';
 import { SHOWN_PICTURES } from './shown-pictures.ts';
@@ -23,6 +24,8 @@ export type ProductPicture = {
   /** The sizes and builds it is drawn in as well, in their places; null: in none. */
   readonly sizes: readonly string[] | null;
   readonly builds: readonly string[] | null;
+  /** The paint of a drawn bicycle; null of anything else. */
+  readonly paint: Hex | null;
   /** What a drawn article shows by name beside its front; null: nothing. */
   readonly views: readonly GoodView[] | null;
 };
@@ -65,7 +68,8 @@ const readPictures = statement<Wanted, ProductPicture>(
   'product_pictures',
   `select s.color, s.view, s.hash, p.width, p.height, f.focal_x as "focalX", f.focal_y as "focalY", words.alt,
      jsonb_path_query_array(p.recipe, '$.range.sizes[*].size') as sizes,
-     jsonb_path_query_array(p.recipe, '$.range.builds[*].build') as builds, p.recipe -> 'views' as views
+     jsonb_path_query_array(p.recipe, '$.range.builds[*].build') as builds, p.recipe -> 'views' as views,
+     p.recipe #>> '{paint,base}' as paint
    from ${SHOWN_PICTURES} s join pictures p on p.hash = s.hash left join photographs f on f.hash = s.hash
    left join lateral (
      select alt from photograph_texts t where t.hash = f.hash and t.locale in (:locale::text, :fallback::text)

@@ -1,27 +1,32 @@
 import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
 import { BICYCLE_VIEWS, type BicycleView, type ViewBox, viewBox } from '#drawing/views.ts';
 import { boxOf, specOf } from './draw-picture.ts';
+import { inRange } from './in-range.ts';
 import type { BicycleRecipe } from './recipe.ts';
 
-/** A bicycle as its picture shows it, in millimetres. */
+/** A bicycle of one size as its picture shows it, in millimetres. */
 export type BicycleMeasures = {
   readonly size: string;
-  /** From axle to axle. */
-  readonly wheelbase: number;
-  /** From one side of the frame to the other that a whole picture is shown in, at its foot. */
+  /** From one side to the other of the frame that the whole picture is shown in, at its foot. */
   readonly across: number;
+  /** From that frame's left side to the rear axle, and from there to the front axle. */
+  readonly rear: number;
+  readonly wheelbase: number;
 };
 
 /**
- * The sizes of a recipe's bicycle, or none where it has one size only.
+ * The sizes of a recipe's bicycle, which share one scale; none where it has no range.
  * @param aspect width by height of the frame that whole pictures are shown in
  */
 export function measureBicycle(recipe: BicycleRecipe, aspect: number): BicycleMeasures[] {
-  return (recipe.range?.sizes ?? []).map(({ size, geometry }) => {
-    const sized = { ...recipe, geometry };
-    const { wheelbase } = solveGeometry(specOf(sized));
-    const [, , width, height] = boxOf(sized);
-    return { size, wheelbase: Math.round(wheelbase), across: Math.round(Math.max(width, height * aspect)) };
+  return (recipe.range?.sizes ?? []).flatMap(({ size }, place) => {
+    const sized = inRange(recipe, [place, 0]);
+    if (!sized) return [];
+    const { wheelbase, rearAxle } = solveGeometry(specOf(sized));
+    const [left, , width, height] = boxOf(sized);
+    const across = Math.max(width, height * aspect);
+    const rear = rearAxle[0] - left + (across - width) / 2;
+    return [{ size, across: Math.round(across), rear: Math.round(rear), wheelbase: Math.round(wheelbase) }];
   });
 }
 

@@ -13,7 +13,7 @@ for (const locale of ['it', 'de'] as const) {
   }) => {
     await new Shopper(page, locale).visit(addressOf(locale, 'bike-item', AT[locale]));
     const stage = page.getByRole('region', { name: t('catalogue.pictures') });
-    const second = stage.getByRole('link', { name: t('product.views.cockpit'), exact: true });
+    const second = stage.getByRole('link', { name: t('views.cockpit'), exact: true });
     // A plain link into the drawing, for those without scripts.
     const ofMiddle = (await second.getAttribute('href')) ?? '';
     await page.getByRole('link', { name: 'XL', exact: true }).first().click();
@@ -38,9 +38,9 @@ for (const locale of ['it', 'de'] as const) {
     await enlarge.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: t('gallery.zoom-of', { name: 'Vetta' }) });
-    await expect(dialog).toContainText(t('product.views.cockpit'));
+    await expect(dialog).toContainText(t('views.cockpit'));
     await page.keyboard.press('ArrowLeft');
-    await expect(dialog).toContainText(t('product.views.rear'));
+    await expect(dialog).toContainText(t('views.rear'));
     await dialog.getByRole('button', { name: t('gallery.closer') }).click();
     const shown = dialog.getByRole('img');
     await expect(shown).toHaveAttribute('src', /\.svg#rear$/);
@@ -62,7 +62,7 @@ test('in a wide window a part fills the stage as the whole bike stood in it @des
   const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
   const whole = await widthOf(enlarge.getByRole('img').first());
   expect(whole / (await widthOf(enlarge))).toBeCloseTo(0.82, 2);
-  await stage.getByRole('link', { name: t('product.views.cockpit'), exact: true }).click();
+  await stage.getByRole('link', { name: t('views.cockpit'), exact: true }).click();
   await expect(enlarge.getByRole('img')).toHaveCount(2);
   expect(await widthOf(enlarge.getByRole('img').last())).toBeCloseTo(await widthOf(enlarge), 0);
 });

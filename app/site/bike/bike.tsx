@@ -56,6 +56,7 @@ export default function Bike() {
         promise={loaded.promise}
         sections={sections}
         sizeNote={sizeNote}
+        stage={loaded.stage}
         way={<BikeWay product={product} />}
         year={<BikeYear earlier={loaded.earlier} />}
       >

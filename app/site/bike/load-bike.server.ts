@@ -7,11 +7,12 @@ import { loadBuyFacts } from './load-buy-facts.server.ts';
 import { loadInstalments } from './load-instalments.server.ts';
 import { loadProof } from './load-proof.server.ts';
 import { loadSpecification, sharedProperties } from './load-specification.server.ts';
+import { loadStage } from './load-stage.server.ts';
 
 /** The data of a bike's page. @throws as `loadProductPage` */
 export async function loadBike(visit: RequestContext, at: Parameters<typeof loadProductPage>[2]) {
   const { shown, product } = await loadProductPage(visit, 'bike', at, (id) => sharedProperties(visit, id));
-  const [about, specification, geometry, safety, facts, instalments, proof] = await Promise.all([
+  const [about, specification, geometry, safety, facts, instalments, proof, stage] = await Promise.all([
     loadAbout(visit, product),
     loadSpecification(visit, product.productId),
     loadGeometry(visit, product.productId),
@@ -22,6 +23,7 @@ export async function loadBike(visit: RequestContext, at: Parameters<typeof load
       product.variants.map(({ streetAmount }) => streetAmount),
     ),
     loadProof(visit, product),
+    loadStage(visit, product),
   ]);
-  return { ...shown, ...about, specification, geometry, safety, facts, instalments, proof };
+  return { ...shown, ...about, specification, geometry, safety, facts, instalments, proof, stage };
 }

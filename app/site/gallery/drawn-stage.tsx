@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
@@ -7,6 +7,7 @@ import { drawingAddress } from '#domain/media/addresses.ts';
 import type { GoodView } from '#drawing/goods/good-scene.ts';
 import type { BicycleView } from '#drawing/views.ts';
 import { productWords } from '#messages/product/words.ts';
+import { type StageMeasure, StageName, StageRule, useScale, type WindowSize } from './bike-stage.tsx';
 import { DrawnViews } from './drawn-views.tsx';
 import styles from './views.css?url';
 import { ZoomLink } from './zoom-link.tsx';
@@ -14,13 +15,18 @@ import { ZoomLink } from './zoom-link.tsx';
 /** Windows whose stage is wider than the widest rendition, in their own pixels. */
 const FINE = '(min-width: 640px) and (min-resolution: 1.5x), (min-width: 1900px)';
 
-/** The parts that a bicycle's drawing shows by name, beside the whole: `….svg#cockpit`. */
-export const BICYCLE_PARTS = [
-  ...(['frame', 'front', 'rear', 'cockpit', 'drivetrain'] as const),
-] satisfies readonly BicycleView[];
-
 /** The sides of an article of which one stands beside its front. */
 const OTHER_SIDES = ['back', 'sole', 'wound', 'profile'] satisfies readonly GoodView[];
+
+/** What a drawing shows by its name (`….svg#cockpit`), the whole first. */
+export type DrawnView = {
+  readonly view: BicycleView | GoodView;
+  readonly title: string;
+  /** What the shop knows of what is seen. */
+  readonly fact?: string | undefined;
+  /** Of a bike's window, in millimetres. */
+  readonly size?: WindowSize | undefined;
+};
 
 type Props = {
   /** The name of the drawing. */
@@ -28,31 +34,36 @@ type Props = {
   name: string;
   alt: string;
   isSquare: boolean;
-  /** What the drawing shows by name beside the whole. */
-  parts: readonly (BicycleView | GoodView)[];
+  views: readonly DrawnView[];
+  /** Of a bike that is drawn to scale. */
+  measure?: StageMeasure | undefined;
   /** What lies over the large one. */
   children: ReactNode;
 };
 
 /**
- * A product's drawing, large, to be looked at closely; below it the views of its parts. An
- * article's other side stands beside its front where there is room.
+ * A product's drawing, large, to be looked at closely; below it the views of its parts. A bike
+ * stands on a floor in front of its name, its scale is written; an article's other side stands
+ * beside its front where there is room.
  */
-export default function DrawnStage({ drawing, name, alt, isSquare, parts, children }: Props) {
+export default function DrawnStage({ drawing, name, alt, isSquare, views, measure, children }: Props) {
   const t = useWords(productWords);
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState<number | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const address = drawing ? drawingAddress(drawing) : undefined;
-  const views = address
-    ? [
-        { address, alt, name: t('views.full'), isDrawing: true },
-        ...parts.map((part) => {
-          const title = t(`views.${part}`);
-          return { address: `${address}#${part}`, alt: `${alt}. ${title}`, name: title, isDrawing: true };
-        }),
-      ]
+  const pictures = address
+    ? views.map(({ view, title, fact }, at) => ({
+        address: at === 0 ? address : `${address}#${view}`,
+        alt: at === 0 ? alt : `${alt}. ${title}`,
+        name: title,
+        fact,
+        isDrawing: true,
+      }))
     : [];
-  const other = OTHER_SIDES.some((side) => side === parts[0]) ? views[1] : undefined;
-  const shown = index > 0 && views[index];
+  const other = OTHER_SIDES.some((side) => side === views[1]?.view) ? pictures[1] : undefined;
+  const shown = index ? pictures[index] : undefined;
+  const scale = useScale(stage, measure?.across, index ? views[index]?.size : undefined);
+  const written = scale && t('scale', { scale });
   function choose(event: MouseEvent, at: number): void {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -61,22 +72,33 @@ export default function DrawnStage({ drawing, name, alt, isSquare, parts, childr
   return (
     <>
       <link href={styles} precedence="page" rel="stylesheet" />
-      <div className="stage relative grid min-h-[min(43rem,92vw)] overflow-hidden rounded-corner bg-[linear-gradient(#e2e6e5,#edf0ee)]">
+      <div
+        className={`stage relative grid overflow-hidden rounded-corner ${isSquare ? 'stage-square' : ''}`}
+        ref={stage}
+        style={measure && ({ '--across': measure.across } as CSSProperties)}
+      >
+        {measure && <StageName name={name} />}
         {children}
-        <ZoomLink className="grid items-end" name={name} pictures={views} start={index}>
+        <ZoomLink className="grid items-end" name={name} pictures={pictures} start={index ?? 0}>
           <Whole {...{ alt, drawing, isSquare, other }} />
+          {measure && <StageRule {...measure} />}
           <span className="over-stage absolute inset-0" data-drawing={address} />
           {shown && (
             // It covers the whole bike, which keeps the stage as high as it was.
-            <img alt={shown.alt} className="absolute inset-0 size-full bg-[#e6e9e7]" src={shown.address} />
+            <img alt={shown.alt} className="stage-part absolute inset-0 size-full" src={shown.address} />
           )}
-          <span className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-surface">
+          <span className="stage-tool">
+            {written && <span aria-hidden="true">{written}</span>}
             <Icon name="expand" size={20} />
             <span className="sr-only">{t('enlarge')}</span>
           </span>
         </ZoomLink>
+        {/* Said once another view is chosen, not when the page is opened. */}
+        <p aria-live="polite" className="sr-only">
+          {index !== null && [pictures[index]?.name, written].filter(Boolean).join(', ')}
+        </p>
       </div>
-      {views.length > 1 && <DrawnViews {...{ views, index }} onChoose={choose} />}
+      {pictures.length > 1 && <DrawnViews index={index ?? 0} onChoose={choose} views={pictures} />}
     </>
   );
 }

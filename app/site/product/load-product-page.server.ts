@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/context.ts';
 import { loadReviews, shownReviews } from '#app/site/reviews/load-reviews.server.ts';
 import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { productTag } from '#domain/epochs/tags.ts';
+import { translator } from '#messages/catalogue.ts';
 import { describeProduct } from './describe-product.server.ts';
 import { offerProduct, sharedProduct } from './load-product.server.ts';
 import { productElsewhere } from './moved.server.ts';
@@ -37,8 +38,9 @@ export async function loadProductPage(
   const reviews = await loadReviews(visit, product);
   const properties = (await propertiesOf?.(product.productId)) ?? [];
   await describeProduct(visit, product, kind, variant, { reviews: reviews.found, properties });
+  const t = translator(visit.shop.locale);
   const shown = {
-    product: shownProduct(product, kind),
+    product: shownProduct(product, kind, (view) => t(`views.${view}`)),
     promise: await promiseWords(visit, product.variants, {
       freight: kind === 'bike' ? 'bike' : 'parcel',
       hasBattery: product.hasBattery,

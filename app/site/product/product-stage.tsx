@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
-import DrawnStage, { BICYCLE_PARTS } from '#app/site/gallery/drawn-stage.tsx';
+import type { StageMeasure, WindowSize } from '#app/site/gallery/bike-stage.tsx';
+import DrawnStage from '#app/site/gallery/drawn-stage.tsx';
 import { useLatePicture } from '#app/site/gallery/use-late-picture.ts';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
 import { drawnAs } from '#domain/media/addresses.ts';
@@ -11,10 +12,27 @@ import type { ShownProduct, ShownVariant } from './shown-product.ts';
 /** Loaded where there are photographs. */
 const PhotoStage = lazy(() => import('#app/site/gallery/photo-stage.tsx'));
 
-type Props = { product: ShownProduct; variant: ShownVariant | undefined; isSquare: boolean };
+/** What a bike's stage takes beside its pictures; places are those of the product's sizes. */
+export type BikeStage = {
+  /** Ground and deep step of the paint, by the colour's code. */
+  readonly looks: Readonly<Record<string, readonly [ground: string, deep: string]>>;
+  readonly measures: readonly StageMeasure[];
+  /** By the place of the view. */
+  readonly windows: readonly (WindowSize | undefined)[];
+};
+
+type Props = {
+  product: ShownProduct;
+  variant: ShownVariant | undefined;
+  isSquare: boolean;
+  /** Of a bike that is drawn to scale. */
+  stage?: BikeStage | null | undefined;
+  /** What stands below the pictures. */
+  below?: ReactNode;
+};
 
 /** The pictures of the picked colour: photographs, or drawings. */
-export function ProductStage({ product, variant, isSquare }: Props) {
+export function ProductStage({ product, variant, isSquare, stage, below }: Props) {
   const t = useWords(catalogueWords);
   const color = variant?.color ?? product.colors[0]?.code ?? '';
   const hashes = product.pictures[color] ?? [];
@@ -32,10 +50,17 @@ export function ProductStage({ product, variant, isSquare }: Props) {
     name: product.name,
     alt,
     isSquare,
-    children: <Marks product={product} variant={variant} />,
+    children: <Marks isOnFloor={!isSquare} product={product} variant={variant} />,
   };
+  const [ground, deep] = stage?.looks[color] ?? [];
   return (
-    <section aria-busy={isLate} aria-label={t('pictures')} className="pictures min-w-0" ref={box}>
+    <section
+      aria-busy={isLate}
+      aria-label={t('pictures')}
+      className="pictures min-w-0"
+      ref={box}
+      style={ground ? ({ '--ground': ground, '--deep': deep } as CSSProperties) : undefined}
+    >
       {photographs.length > 0 ? (
         <Suspense fallback={<div className="min-h-[min(43rem,92vw)]" />}>
           <PhotoStage key={color} {...shared} photographs={photographs} turn={turn} />
@@ -44,18 +69,20 @@ export function ProductStage({ product, variant, isSquare }: Props) {
         <DrawnStage
           {...shared}
           drawing={drawing}
-          parts={product.hasViews ? BICYCLE_PARTS : (product.views ?? [])}
+          measure={stage?.measures[Math.max(0, product.sizes.indexOf(variant?.size ?? ''))]}
+          views={product.views.map((view, at) => ({ ...view, size: stage?.windows[at] }))}
         />
       )}
+      {below}
     </section>
   );
 }
 
-/** What lies over the large picture. */
-function Marks({ product, variant }: Pick<Props, 'product' | 'variant'>) {
+/** What lies over the large picture; flags stand on the floor where a name stands above. */
+function Marks({ product, variant, isOnFloor }: Pick<Props, 'product' | 'variant'> & { isOnFloor: boolean }) {
   return (
     <>
-      <span className="absolute top-8 left-0 z-1">
+      <span className={`absolute left-0 z-1 ${isOnFloor ? 'bottom-4' : 'top-8'}`}>
         <ProductFlags
           bestSeller={product.bestSeller}
           customisable={product.customisable}

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import type { ShownPhotograph } from '#app/site/gallery/shown-photograph.ts';
 import { isPhotograph } from '#domain/media/addresses.ts';
 import { discountPercent } from '#domain/prices/discount-percent.ts';
+import type { GoodView } from '#drawing/goods/good-scene.ts';
+import type { BicycleView } from '#drawing/views.ts';
 import { fromColumns, toColumns } from './columnar.ts';
 import type { ProductData } from './load-product.server.ts';
 
@@ -21,6 +23,10 @@ const OF_VARIANTS = [
   'drawn',
 ] as const;
 
+/** The parts that a bicycle's drawing shows by name, beside the whole: `….svg#cockpit`. */
+const BICYCLE_PARTS = ['frame', 'front', 'rear', 'cockpit', 'drivetrain'] satisfies readonly BicycleView[];
+type ShownView = BicycleView | GoodView;
+
 /** What the stage lets one choose from: photographs, or one drawing, which has its own views. */
 const MOST_DRAWINGS = 1;
 const MOST_PHOTOGRAPHS = 24;
@@ -28,7 +34,11 @@ const MOST_PHOTOGRAPHS = 24;
 /**
  * What the browser needs to show a product and its choices. `category` is the one of its address.
  */
-export function shownProduct(product: ProductData, kind: 'bike' | 'shop') {
+export function shownProduct(
+  product: ProductData,
+  kind: 'bike' | 'shop',
+  titleOf: (view: ShownView) => string,
+) {
   const { name, slug } = kind === 'bike' ? product.category : product.rootCategory;
   const { productCode, tagline, isNew, bestSeller, customisable, archived, colors, sizes, builds } = product;
   return {
@@ -41,8 +51,8 @@ export function shownProduct(product: ProductData, kind: 'bike' | 'shop') {
     currency: product.currency,
     vatLine: product.vatLine,
     lowestPriceRule: product.lowestPriceRule,
-    ...(kind === 'bike' && { weights: weightsOf(product), hasViews: namesViews(product) }),
-    ...(kind === 'shop' && { views: product.pictures[0]?.views ?? [] }),
+    ...(kind === 'bike' && { weights: weightsOf(product) }),
+    views: viewsOf(product, kind).map((view) => ({ view, title: titleOf(view) })),
     ...(product.startingPrice && { startingPrice: product.startingPrice }),
   };
 }
@@ -82,6 +92,12 @@ function picturesByColor({ pictures }: ProductData): Readonly<Record<string, rea
 function hashesOf(pictures: ProductData['pictures']): string[] {
   const hashes = pictures.map(({ hash }) => hash);
   return hashes.slice(0, hashes.some(isPhotograph) ? MOST_PHOTOGRAPHS : MOST_DRAWINGS);
+}
+
+/** What its drawings show by name, the whole first. */
+function viewsOf(product: ProductData, kind: 'bike' | 'shop'): readonly ShownView[] {
+  if (kind === 'shop') return ['full', ...(product.pictures[0]?.views ?? [])];
+  return namesViews(product) ? ['full', ...BICYCLE_PARTS] : ['full'];
 }
 
 /**

@@ -1,0 +1,80 @@
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
+import { useFormatter } from '#app/intl/use-formatter.ts';
+
+/** A bike of one size as it stands on its stage, in millimetres. */
+export type StageMeasure = {
+  /** From one side of the whole picture to the other. */
+  readonly across: number;
+  /** From its left side to the rear axle. */
+  readonly rear: number;
+  /** From axle to axle, and what it says. */
+  readonly wheelbase: number;
+  readonly label: string;
+};
+
+/** Width and height of what a window shows, in millimetres. */
+export type WindowSize = readonly [width: number, height: number];
+
+/** Millimetres of the screen in one of its pixels (CSS Values 4: 96 pixels are an inch). */
+const PIXEL = 25.4 / 96;
+const LABEL_EVERY = 200;
+/** The last label keeps this far from that of the wheelbase, in millimetres. */
+const LABEL_ROOM = 150;
+
+/** The name behind the bike: a picture, as the page has its heading elsewhere. */
+export function StageName({ name }: { name: string }) {
+  return (
+    <b aria-hidden="true" className="stage-name" style={{ '--letters': name.length } as CSSProperties}>
+      {name}
+    </b>
+  );
+}
+
+/** A rule on the floor, from axle to axle. What it says stands in the table of the geometry. */
+export function StageRule({ rear, wheelbase, label }: StageMeasure) {
+  const marks = Array.from(
+    { length: 1 + (wheelbase - LABEL_ROOM) / LABEL_EVERY },
+    (_, at) => at * LABEL_EVERY,
+  );
+  return (
+    <span
+      aria-hidden="true"
+      className="stage-rule"
+      style={{ '--rear': rear, '--wheelbase': wheelbase } as CSSProperties}
+    >
+      {marks.map((mark) => (
+        <i key={mark} style={{ left: `${Math.round((1000 * mark) / wheelbase) / 10}%` }}>
+          {mark}
+        </i>
+      ))}
+      <b>{label}</b>
+    </span>
+  );
+}
+
+/**
+ * The scale in which a stage shows a bike, as `1 : 7,3`; null until the stage is measured. Windows
+ * fill the stage, the whole stands in its picture.
+ */
+export function useScale(
+  stage: RefObject<HTMLElement | null>,
+  across: number | undefined,
+  shown: WindowSize | undefined,
+): string | null {
+  const format = useFormatter();
+  const [pixels, setPixels] = useState<readonly [whole: number, width: number, height: number] | null>(null);
+  useEffect(() => {
+    const box = stage.current;
+    if (!box || !across) return;
+    const watch = new ResizeObserver(() => {
+      const whole = box.querySelector('.stage-bike')?.clientWidth ?? 0;
+      setPixels([whole, box.clientWidth, box.clientHeight]);
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [stage, across]);
+  if (!pixels?.[0] || !across) return null;
+  const [whole, width, height] = pixels;
+  const ratio = (shown ? Math.min(shown[0] / width, shown[1] / height) : across / whole) / PIXEL;
+  return `1 : ${format.number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 })}`;
+}
