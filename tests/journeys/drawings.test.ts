@@ -61,7 +61,7 @@ test('in a wide window a part fills the stage as the whole bike stood in it @des
   const enlarge = stage.getByRole('link', { name: t('product.enlarge') });
   const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
   const whole = await widthOf(enlarge.getByRole('img').first());
-  expect(whole / (await widthOf(enlarge))).toBeCloseTo(0.82, 2);
+  expect(whole / (await widthOf(enlarge))).toBeCloseTo(0.77, 2);
   await stage.getByRole('link', { name: t('views.cockpit'), exact: true }).click();
   await expect(enlarge.getByRole('img')).toHaveCount(2);
   expect(await widthOf(enlarge.getByRole('img').last())).toBeCloseTo(await widthOf(enlarge), 0);

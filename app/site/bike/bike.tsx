@@ -12,7 +12,8 @@ import type { Route } from './+types/bike';
 import styles from './bike.css?url';
 import { BikeAbout } from './bike-about.tsx';
 import { BikeWay, BikeWaysOn, BikeYear } from './bike-ways.tsx';
-import { BuyFactsList, InstalmentLine } from './buy-facts.tsx';
+import { BuyFactsList, InstalmentLine, useWeight } from './buy-facts.tsx';
+import { Figures } from './figures.tsx';
 import { loadBike } from './load-bike.server.ts';
 import { Proof } from './proof.tsx';
 import { useBikeSheet } from './use-bike-sheet.ts';
@@ -38,6 +39,7 @@ export default function Bike() {
     tests: loaded.proof?.name,
     reviews: loaded.reviews?.name,
   });
+  const weight = useWeight(product, picked.variant);
   const sizeNote = useSizeNote(geometry, picked.variant?.size);
   return (
     <>
@@ -47,9 +49,7 @@ export default function Bike() {
         belowSizes={geometry && geometry.sizes.length > 1 && <FitsYou code={product.code} />}
         picked={picked}
         product={product}
-        facts={
-          picked.variant && <BuyFactsList facts={loaded.facts} product={product} variant={picked.variant} />
-        }
+        facts={picked.variant && <BuyFactsList facts={loaded.facts} weight={weight} />}
         instalments={
           picked.variant && <InstalmentLine amount={picked.variant.streetAmount} of={loaded.instalments} />
         }
@@ -57,6 +57,8 @@ export default function Bike() {
         sections={sections}
         sizeNote={sizeNote}
         stage={loaded.stage}
+        wholeFact={weight}
+        below={loaded.figures && <Figures data={loaded.figures} />}
         way={<BikeWay product={product} />}
         year={<BikeYear earlier={loaded.earlier} />}
       >

@@ -19,19 +19,16 @@ export type BuyFacts = {
   readonly words: StaticData<readonly FactWords[]>;
 };
 
-type Props = { facts: BuyFacts; product: ShownProduct; variant: ShownVariant };
-
 /** Collection, assembly and test ride of a bike, and its weight; below the delivery days. */
-export function BuyFactsList({ facts, product, variant }: Props) {
+export function BuyFactsList({ facts, weight }: { facts: BuyFacts; weight: string | null }) {
   const t = useWords(productWords);
-  const weight = useWeight(product, variant);
   const nearest = useNearest(facts.country);
   return (
     <div className="buy-facts">
       <StaticPart className="contents" data={facts.words}>
         {(words) => <Body words={words} />}
       </StaticPart>
-      {weight && <p data-about="weight">{t('weight-of', { weight, size: variant.size })}</p>}
+      {weight && <p data-about="weight">{weight}</p>}
       {nearest && (
         <p data-about="collect">
           <b>{t('nearest')}</b> {nearest}
@@ -50,11 +47,17 @@ function useNearest(country: string): string | null {
   return `${dealer.name}, ${dealer.city}, ${km}`;
 }
 
-function useWeight({ builds, sizes, weights }: ShownProduct, variant: ShownVariant): string | null {
+/** What a variant weighs, with its size and without pedals; null where the shop does not hold it. */
+export function useWeight(
+  { builds, sizes, weights }: ShownProduct,
+  variant: ShownVariant | undefined,
+): string | null {
+  const t = useWords(productWords);
   const format = useFormatter();
-  const row = builds.findIndex(({ groupModel }) => groupModel === variant.groupModel);
-  const grams = weights?.[row]?.[sizes.indexOf(variant.size)];
+  const row = builds.findIndex(({ groupModel }) => groupModel === variant?.groupModel);
+  const grams = variant && weights?.[row]?.[sizes.indexOf(variant.size)];
   if (!grams) return null;
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return format.number(grams / 1000, { style: 'unit', unit: 'kilogram', ...digits });
+  const weight = format.number(grams / 1000, { style: 'unit', unit: 'kilogram', ...digits });
+  return t('weight-of', { weight, size: variant.size });
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/context.ts';
+import type { Cell } from '#app/site/product/cell.ts';
 import { type BuildSheets, findBuilds } from '#domain/catalogue/find-builds.ts';
 import {
   SPECIFICATION_GROUPS,
@@ -13,7 +14,7 @@ import { translator } from '#messages/catalogue.ts';
 import { numberFormat } from '#shared/format-cache.ts';
 import { type Locale, languageTag } from '#shared/locale.ts';
 import { partProperties } from './part-properties.server.ts';
-import type { Cell, SheetLine, SpecificationSheet } from './specification-body.tsx';
+import type { SheetLine, SpecificationSheet } from './specification-body.tsx';
 
 /** The specification of a bike for its page; null when it is empty. */
 export async function loadSpecification(visit: RequestContext, productId: string) {

@@ -1,7 +1,5 @@
 import type { CSSProperties } from 'react';
-
-/** The value of a line in a build: the same for all sizes, or by size. */
-export type Cell = string | readonly string[];
+import type { Cell } from '#app/site/product/cell.ts';
 
 /**
  * A line of a bike's specification in finished words. One cell: all builds have the same. Weights

@@ -23,7 +23,7 @@ export type DrawnView = {
   readonly view: BicycleView | GoodView;
   readonly title: string;
   /** What the shop knows of what is seen. */
-  readonly fact?: string | undefined;
+  readonly fact?: string | null | undefined;
   /** Of a bike's window, in millimetres. */
   readonly size?: WindowSize | undefined;
 };

@@ -1,7 +1,11 @@
 import type { MouseEvent } from 'react';
 
 type Props = {
-  views: readonly { readonly address: string; readonly name: string; readonly fact?: string | undefined }[];
+  views: readonly {
+    readonly address: string;
+    readonly name: string;
+    readonly fact?: string | null | undefined;
+  }[];
   /** The large one. */
   index: number;
   onChoose: (event: MouseEvent, at: number) => void;

@@ -48,5 +48,6 @@ export async function loadProductPage(
     reviews: shownReviews(visit, reviews),
     alternates: product.alternates,
   };
-  return { shown, found, product, variant };
+  const rated = reviews.words && { average: reviews.words.average, from: reviews.words.from };
+  return { shown, found, product, variant, rated };
 }

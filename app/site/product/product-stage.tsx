@@ -7,6 +7,7 @@ import { useLatePicture } from '#app/site/gallery/use-late-picture.ts';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
 import { drawnAs } from '#domain/media/addresses.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
+import { type Cell, textAt } from './cell.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /** Loaded where there are photographs. */
@@ -19,6 +20,8 @@ export type BikeStage = {
   readonly measures: readonly StageMeasure[];
   /** By the place of the view. */
   readonly windows: readonly (WindowSize | undefined)[];
+  /** By the place of the view, then of the build. */
+  readonly facts: readonly (readonly Cell[])[];
 };
 
 type Props = {
@@ -27,12 +30,14 @@ type Props = {
   isSquare: boolean;
   /** Of a bike that is drawn to scale. */
   stage?: BikeStage | null | undefined;
+  /** What is said of the whole bike below its picture. */
+  wholeFact?: string | null | undefined;
   /** What stands below the pictures. */
   below?: ReactNode;
 };
 
 /** The pictures of the picked colour: photographs, or drawings. */
-export function ProductStage({ product, variant, isSquare, stage, below }: Props) {
+export function ProductStage({ product, variant, isSquare, stage, wholeFact, below }: Props) {
   const t = useWords(catalogueWords);
   const color = variant?.color ?? product.colors[0]?.code ?? '';
   const hashes = product.pictures[color] ?? [];
@@ -52,6 +57,8 @@ export function ProductStage({ product, variant, isSquare, stage, below }: Props
     isSquare,
     children: <Marks isOnFloor={!isSquare} product={product} variant={variant} />,
   };
+  const size = Math.max(0, product.sizes.indexOf(variant?.size ?? ''));
+  const build = product.builds.findIndex(({ groupModel }) => groupModel === variant?.groupModel);
   const [ground, deep] = stage?.looks[color] ?? [];
   return (
     <section
@@ -69,8 +76,12 @@ export function ProductStage({ product, variant, isSquare, stage, below }: Props
         <DrawnStage
           {...shared}
           drawing={drawing}
-          measure={stage?.measures[Math.max(0, product.sizes.indexOf(variant?.size ?? ''))]}
-          views={product.views.map((view, at) => ({ ...view, size: stage?.windows[at] }))}
+          measure={stage?.measures[size]}
+          views={product.views.map((view, at) => ({
+            ...view,
+            fact: at === 0 ? wholeFact : textAt(stage?.facts[at] ?? [], build, size),
+            size: stage?.windows[at],
+          }))}
         />
       )}
       {below}
