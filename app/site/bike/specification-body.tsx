@@ -127,11 +127,15 @@ type WeightsProps = SpecificationSheet & { readonly place: number };
 function Weights({ head, sizes, place, lines, builds }: WeightsProps) {
   const title = lines[0]?.group;
   if (!title) return null;
-  const rows = lines.flatMap(({ label, cells }) =>
-    cells.length === 1
-      ? [{ label, build: '', cell: cells[0] ?? '' }]
-      : cells.map((cell, at) => ({ label, build: builds[at] ?? '', cell })),
-  );
+  const rows = lines.flatMap(({ label, cells }) => {
+    if (cells.length === 1) return [{ label, build: '', cell: cells[0] ?? '' }];
+    const named = cells.map((cell, at) => ({ build: builds[at] ?? '', cell }));
+    const alike = [...Map.groupBy(named, ({ cell }) => String(cell)).values()];
+    return alike.map((some) => {
+      const build = some.map((one) => one.build).join(', ');
+      return { label, build, cell: some[0]?.cell ?? '' };
+    });
+  });
   return (
     <>
       <h3>{title}</h3>

@@ -88,7 +88,12 @@ export default function DrawnStage({ drawing, name, alt, isSquare, views, measur
             <img alt={shown.alt} className="stage-part absolute inset-0 size-full" src={shown.address} />
           )}
           <span className="stage-tool">
-            {written && <span aria-hidden="true">{written}</span>}
+            {/* Its room is kept, so that nothing moves once it is measured. */}
+            {measure && (
+              <span aria-hidden="true" className="stage-scale">
+                {written}
+              </span>
+            )}
             <Icon name="expand" size={20} />
             <span className="sr-only">{t('enlarge')}</span>
           </span>
@@ -118,6 +123,7 @@ function Whole({ drawing, alt, isSquare, other }: WholeProps) {
       first
       hash={drawing}
       height={isSquare ? 900 : 780}
+      least={isSquare ? 0 : 600}
       sizes={other ? '(min-width: 1024px) 32vw, 78vw' : '(min-width: 1024px) 64vw, 93vw'}
       width={isSquare ? 900 : 1200}
     />
