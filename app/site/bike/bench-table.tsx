@@ -27,7 +27,7 @@ export function BenchTable({ title, text, head, names, rows }: BenchWords) {
       <h2 className="text-t2" id="bench">
         {title}
       </h2>
-      <p className="mt-4 max-w-[36em] text-pretty text-ink-2">{text}</p>
+      <p>{text}</p>
       <table className="bench" style={{ '--sizes': sizes.length, ...labels } as CSSProperties}>
         <thead>
           <tr>

@@ -49,7 +49,7 @@ export default function Bike() {
         belowSizes={geometry && geometry.sizes.length > 1 && <FitsYou code={product.code} />}
         picked={picked}
         product={product}
-        facts={picked.variant && <BuyFactsList facts={loaded.facts} weight={weight} />}
+        facts={picked.variant && <BuyFactsList facts={loaded.facts} />}
         instalments={
           picked.variant && <InstalmentLine amount={picked.variant.streetAmount} of={loaded.instalments} />
         }

@@ -19,8 +19,8 @@ export type BuyFacts = {
   readonly words: StaticData<readonly FactWords[]>;
 };
 
-/** Collection, assembly and test ride of a bike, and its weight; below the delivery days. */
-export function BuyFactsList({ facts, weight }: { facts: BuyFacts; weight: string | null }) {
+/** Collection, assembly and test ride of a bike; below the delivery days. */
+export function BuyFactsList({ facts }: { facts: BuyFacts }) {
   const t = useWords(productWords);
   const nearest = useNearest(facts.country);
   return (
@@ -28,7 +28,6 @@ export function BuyFactsList({ facts, weight }: { facts: BuyFacts; weight: strin
       <StaticPart className="contents" data={facts.words}>
         {(words) => <Body words={words} />}
       </StaticPart>
-      {weight && <p data-about="weight">{weight}</p>}
       {nearest && (
         <p data-about="collect">
           <b>{t('nearest')}</b> {nearest}

@@ -73,7 +73,7 @@ export default function DrawnStage({ drawing, name, alt, isSquare, views, measur
     <>
       <link href={styles} precedence="page" rel="stylesheet" />
       <div
-        className={`stage relative grid overflow-hidden rounded-corner ${isSquare ? 'stage-square' : ''}`}
+        className={isSquare ? 'stage stage-square' : 'stage'}
         ref={stage}
         style={measure && ({ '--across': measure.across } as CSSProperties)}
       >
