@@ -4,22 +4,16 @@ import { requireLocale } from '#app/requests.server.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { GeometrySection } from '#app/site/geometry/geometry-section.tsx';
 import { ProductFoot } from '#app/site/product/product-foot.tsx';
-import { ProductTop } from '#app/site/product/product-top.tsx';
 import { useShownProduct } from '#app/site/product/shown-product.ts';
 import { staysWhilePicking, useVariant } from '#app/site/product/use-variant.ts';
-import { FitsYou } from '#app/site/size-finder/fits-you.tsx';
+import { Proof } from '#app/site/proof/proof.tsx';
 import type { Route } from './+types/bike';
 import styles from './bike.css?url';
 import { BikeAbout } from './bike-about.tsx';
-import { BikeWay, BikeWaysOn, BikeYear } from './bike-ways.tsx';
-import { BuyFactsList, InstalmentLine, useWeight } from './buy-facts.tsx';
-import { Figures } from './figures.tsx';
+import { BikeTop } from './bike-top.tsx';
 import { loadBike } from './load-bike.server.ts';
-import { Proof } from './proof.tsx';
 import { useBikeSheet } from './use-bike-sheet.ts';
 import { useRiderSize } from './use-rider-size.ts';
-import { useSections } from './use-sections.ts';
-import { useSizeNote } from './use-size-note.ts';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   requireLocale(params.locale);
@@ -30,46 +24,21 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = staysWhilePicking;
 
 export default function Bike() {
-  const { geometry, safety, ...loaded } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { geometry, proof } = loaded;
   const product = useShownProduct(loaded.product);
   const picked = useVariant(product, useRiderSize(product.code));
   const [sheet, askForSheet] = useBikeSheet(product);
   const size = picked.variant?.size ?? geometry?.middle ?? '';
-  const sections = useSections(geometry !== null, {
-    tests: loaded.proof?.name,
-    reviews: loaded.reviews?.name,
-  });
-  const weight = useWeight(product, picked.variant);
-  const sizeNote = useSizeNote(geometry, picked.variant?.size);
+  const build = product.builds.findIndex(({ groupModel }) => groupModel === picked.variant?.groupModel);
   return (
     <>
       <link href={styles} precedence="page" rel="stylesheet" />
       <PageHead inMarkets title={`${product.name}: ${product.category.name}`} />
-      <ProductTop
-        belowSizes={geometry && geometry.sizes.length > 1 && <FitsYou code={product.code} />}
-        picked={picked}
-        product={product}
-        facts={picked.variant && <BuyFactsList facts={loaded.facts} />}
-        instalments={
-          picked.variant && <InstalmentLine amount={picked.variant.streetAmount} of={loaded.instalments} />
-        }
-        promise={loaded.promise}
-        sections={sections}
-        sizeNote={sizeNote}
-        stage={loaded.stage}
-        wholeFact={weight}
-        below={loaded.figures && <Figures data={loaded.figures} />}
-        way={<BikeWay product={product} />}
-        year={<BikeYear earlier={loaded.earlier} />}
-      >
-        <BikeWaysOn notices={loaded.notices} product={product} variant={picked.variant?.slug} />
-      </ProductTop>
+      <BikeTop loaded={loaded} picked={picked} product={product} />
       <BikeAbout
         askForSheet={askForSheet}
-        build={Math.max(
-          0,
-          product.builds.findIndex(({ groupModel }) => groupModel === picked.variant?.groupModel),
-        )}
+        build={Math.max(0, build)}
         sheet={sheet}
         size={size}
         specification={loaded.specification}
@@ -85,8 +54,8 @@ export default function Bike() {
           size={size}
         />
       )}
-      {loaded.proof && <Proof data={loaded.proof.part} place={product.sizes.indexOf(size)} />}
-      <ProductFoot reviews={loaded.reviews} safety={safety} />
+      {proof && <Proof data={proof.part} place={product.sizes.indexOf(size)} />}
+      <ProductFoot reviews={loaded.reviews} safety={loaded.safety} />
     </>
   );
 }

@@ -46,7 +46,7 @@ function useNearest(country: string): string | null {
   return `${dealer.name}, ${dealer.city}, ${km}`;
 }
 
-/** What a variant weighs, with its size and without pedals; null where the shop does not hold it. */
+/** What a variant weighs, with its size and without pedals; null where nobody knows. */
 export function useWeight(
   { builds, sizes, weights }: ShownProduct,
   variant: ShownVariant | undefined,

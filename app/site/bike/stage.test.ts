@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadProduct } from '#app/site/product/load-product.server.ts';
+import { loadFigures } from '#app/site/proof/load-figures.server.ts';
 import { contrastOf } from '#domain/brand/contrast.ts';
 import type { Locale } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
-import { loadFigures } from './load-figures.server.ts';
 import { loadStage } from './load-stage.server.ts';
 
 const shop = await testShop();

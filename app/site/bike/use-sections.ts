@@ -3,7 +3,7 @@ import type { PageSection } from '#app/site/product/buy-bar.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { productWords } from '#messages/product/words.ts';
 
-/** The sections of a bike's page that its summary leads to; its tests and reviews by name, if any. */
+/** The sections of a bike's page that its summary leads to; tests and reviews by their names. */
 export function useSections(
   hasGeometry: boolean,
   { tests, reviews }: { tests: string | undefined; reviews: string | undefined },

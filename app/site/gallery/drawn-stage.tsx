@@ -51,15 +51,7 @@ export default function DrawnStage({ drawing, name, alt, isSquare, views, measur
   const [index, setIndex] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const address = drawing ? drawingAddress(drawing) : undefined;
-  const pictures = address
-    ? views.map(({ view, title, fact }, at) => ({
-        address: at === 0 ? address : `${address}#${view}`,
-        alt: at === 0 ? alt : `${alt}. ${title}`,
-        name: title,
-        fact,
-        isDrawing: true,
-      }))
-    : [];
+  const pictures = address ? views.map((view, at) => pictureOf(view, at, { address, alt })) : [];
   const other = OTHER_SIDES.some((side) => side === views[1]?.view) ? pictures[1] : undefined;
   const shown = index ? pictures[index] : undefined;
   const scale = useScale(stage, measure?.across, index ? views[index]?.size : undefined);
@@ -106,6 +98,17 @@ export default function DrawnStage({ drawing, name, alt, isSquare, views, measur
       {pictures.length > 1 && <DrawnViews index={index ?? 0} onChoose={choose} views={pictures} />}
     </>
   );
+}
+
+/** The first view is the whole, the others are named. */
+function pictureOf({ view, title, fact }: DrawnView, at: number, whole: { address: string; alt: string }) {
+  return {
+    address: at === 0 ? whole.address : `${whole.address}#${view}`,
+    alt: at === 0 ? whole.alt : `${whole.alt}. ${title}`,
+    name: title,
+    fact,
+    isDrawing: true,
+  };
 }
 
 type WholeProps = Pick<Props, 'drawing' | 'alt' | 'isSquare'> & {
