@@ -13,7 +13,7 @@ import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
 import { saveWorkshop } from '#domain/shipping/save-workshop.ts';
 import type { Shop } from '#domain/shop.ts';
 import { saveSiteConfig } from '#domain/site-config/save-site-config.ts';
-import { LOCALES } from '#shared/locale.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 import { fillOnce, isSetUp } from './fill-once.ts';
 import { makerFolder } from './read-maker.ts';
 import { readSeedFile } from './seed-files.ts';
@@ -25,8 +25,8 @@ const EMPTY = 'seeds/empty';
 
 /**
  * Makes an empty database a shop that nobody has filled in yet: a plain look, countries with their
- * taxes, shelves to put bikes on, and legal texts that wait for the company's facts. Goods, prices,
- * deliveries and the company are typed in the office. A set-up shop stays as it is.
+ * taxes, shelves to put bikes on, and what the law says, with gaps for the company's facts. Goods,
+ * prices, deliveries, promises and the company are the maker's. A set-up shop stays as it is.
  * @returns whether this node filled an empty database
  */
 export async function seedEmptyShop(db: Database): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function seedEmptyShop(db: Database): Promise<boolean> {
   return fillOnce(shop, (inside) => seedPlain(inside, brand));
 }
 
-/** Facts and words that hold for every maker are those of the demo's folder. */
+/** Countries, taxes, shelves and the words of the law are those of the demo's folder. */
 async function seedPlain(shop: Shop, brand: Brand): Promise<void> {
   const facts = makerFolder(null);
   await saveBrand(shop, brand);
@@ -68,21 +68,42 @@ async function readPlainBrand(): Promise<Brand> {
   return parseBrand(look, new Map(files));
 }
 
+/**
+ * What a maker promises beyond the law, by text and section: a warranty, prices, days. Null leaves
+ * the section out; words take the place of its first paragraph.
+ */
+type Promises = Readonly<Record<string, Sections | undefined>>;
+type Sections = Readonly<Record<string, Readonly<Record<Locale, string>> | null | undefined>>;
+
 async function seedLegalTexts(shop: Shop, folder: string): Promise<void> {
-  const [texts, { siteName }] = await Promise.all([
+  const [texts, { siteName }, promises] = await Promise.all([
     readSeedFile(folder, 'legal-texts'),
     readSeedFile(folder, 'site'),
+    readFile(join(EMPTY, 'legal-texts.json'), 'utf8').then((text) => JSON.parse(text) as Promises),
   ]);
   const entries = texts.flatMap(({ code, version, texts: byLocale }) =>
     LOCALES.map((locale) => {
       const { title, body } = byLocale[locale];
-      return { code, version, locale, title, body: body.flatMap((block) => withoutName(block, siteName)) };
+      const lawful = withoutPromises(body, promises[code] ?? {}, locale);
+      return { code, version, locale, title, body: lawful.flatMap((block) => withoutName(block, siteName)) };
     }),
   );
   await saveLegalTexts(shop, entries);
 }
 
-/** The block without sentences that name the demo's maker or its people. Pure. */
+/** What nobody promised yet would bind a maker who never read it. */
+function withoutPromises(body: readonly LegalBlock[], sections: Sections, locale: Locale): LegalBlock[] {
+  let section = '';
+  return body.flatMap((block, index) => {
+    if (block.kind === 'h2') section = block.id;
+    const instead = sections[section];
+    if (instead === null) return [];
+    const isFirst = body[index - 1]?.kind === 'h2';
+    return instead && isFirst ? { kind: 'p', text: instead[locale] } : block;
+  });
+}
+
+/** The block without sentences that name the demo's maker or its people. */
 function withoutName(block: LegalBlock, name: string): LegalBlock[] {
   const names = (text: string) => text.toLowerCase().includes(name.toLowerCase());
   if (!('items' in block)) return names(block.text) ? [] : [block];
