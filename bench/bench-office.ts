@@ -7,6 +7,7 @@ import { startShop } from '#tests/helpers/start-shop.ts';
 import { beginOffice } from './maker/begin-office.ts';
 import { beginMaker, countPattern, growDrafts, growMaker } from './maker/grow-maker.ts';
 import { growOffice } from './maker/grow-office.ts';
+import { missedBusy, missedKeys, missedScreens } from './office/aims.ts';
 import { measureBusyOffice } from './office/measure-busy-office.ts';
 import { measureKeys } from './office/measure-keys.ts';
 import { measureFind, measureScreens } from './office/measure-screens.ts';
@@ -32,10 +33,29 @@ export async function benchOffice(database: EmbeddedDatabase, part?: string, onl
   const { db, close } = connect(database.url, { max: 2 });
   try {
     const measured = { shop, postmaster: database.pid(), db };
-    if (parts.includes('screens')) printScreens('Screens', await measureScreens(measured, only));
-    if (parts.includes('find')) printScreens('Find or do anything', await measureFind(measured));
-    if (parts.includes('staff')) printBusy(await measureBusyOffice(shop, database.pid(), db));
-    if (parts.includes('keys')) printKeys(await measureKeys(shop, db));
+    const missed: string[] = [];
+    if (parts.includes('screens')) {
+      const figures = await measureScreens(measured, only);
+      printScreens('Screens', figures);
+      missed.push(...missedScreens(figures, 'screens'));
+    }
+    if (parts.includes('find')) {
+      const figures = await measureFind(measured);
+      printScreens('Find or do anything', figures);
+      missed.push(...missedScreens(figures, 'find'));
+    }
+    if (parts.includes('staff')) {
+      const figures = await measureBusyOffice(shop, database.pid(), db);
+      printBusy(figures);
+      missed.push(...missedBusy(figures));
+    }
+    if (parts.includes('keys')) {
+      const figures = await measureKeys(shop, db);
+      printKeys(figures);
+      missed.push(...missedKeys(figures));
+    }
+    console.log(missed.length > 0 ? `\nMissed:\n${missed.join('\n')}` : '\nAll aims are met.');
+    if (missed.length > 0) process.exitCode = 1;
   } finally {
     await close();
     await shop.stop();

@@ -11,7 +11,7 @@ import { type DeskWork, planDeskWork } from './plan-desk-work.ts';
 
 const STAFF = 50;
 const SHOPPERS = 200;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 15;
 /** Between two clicks of one person. */
 const THINKING_MS = 4000;
