@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { calendarDate } from '#shared/clock.ts';
 import { dayText, momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { DraftScript } from '../kit/draft-script.tsx';
@@ -11,6 +10,7 @@ import { ClaimQueue } from './claims.tsx';
 import { Decide } from './decide.tsx';
 import { GiveBack } from './give-back.tsx';
 import type { ClaimData, loadClaimScreen } from './load-claims.ts';
+import { RuleList } from './rule-list.tsx';
 
 export { loadClaimScreen } from './load-claims.ts';
 
@@ -101,41 +101,12 @@ function Message({ data: { message, owner, sentAt, language } }: { data: ClaimDa
   );
 }
 
-const MARKS = { met: '✓', broken: '✕', open: '?' } as const;
-const TONES = { met: 'mark ok', broken: 'mark bad', open: 'mark m' } as const;
-
-/** The rules as they stood on the day it was sent; a question where only a person can say. */
+/** The rules it is judged by, and what happened to it. */
 function Rules({ data: { rules, sentAt, history } }: { data: ClaimData }) {
   const { say, locale } = useOffice();
   return (
     <>
-      <section>
-        <h2>{say('claims.rules', { day: dayText(locale, calendarDate(sentAt)) })}</h2>
-        <ul className="rules">
-          {rules.map(({ outcome, state }) => (
-            <li key={outcome}>
-              <span aria-hidden="true" className={TONES[state]}>
-                {MARKS[state]}
-              </span>
-              <span>
-                <b>{say(`claims.rule.${outcome}` as 'claims.rule.stolen')}</b>
-                <span className={state === 'broken' ? 'line bad' : 'line m'}>
-                  {say(`claims.rule-${state}`)}
-                </span>
-              </span>
-            </li>
-          ))}
-          <li>
-            <span aria-hidden="true" className="mark m">
-              ?
-            </span>
-            <span>
-              <b>{say('claims.rule.evidence')}</b>
-              <span className="line m">{say('claims.rule.evidence-how')}</span>
-            </span>
-          </li>
-        </ul>
-      </section>
+      <RuleList rules={rules} sentAt={sentAt} />
       <section>
         <h2>{say('claims.history')}</h2>
         <ol className="timeline">

@@ -4,6 +4,7 @@ import { CLAIM_PARTS } from '#domain/claims/parts.ts';
 import { isOwnersTurn } from '#domain/claims/states.ts';
 import { STAGE_STATES } from '#domain/inbox/kinds.ts';
 import type { Shop } from '#domain/shop.ts';
+import { readRules } from '#domain/warranties/read-rules.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { dayText, moneyText } from '../format.ts';
 import type { Say } from '../words.ts';
@@ -27,6 +28,7 @@ export async function readClaimSent(shop: Shop, { number, locale, say }: In): Pr
     talk: messages.map(({ id, isFromOwner, message, sentAt: at }) => ({
       ...{ id, isFromOwner, message, at, files: filesOf(found, id, say) },
     })),
+    rules: await readRules(shop, found.registration),
     changes: transitions,
   };
 }

@@ -122,6 +122,26 @@ describe('a claim about a broken bike', () => {
     for (const hidden of ['crack', '/files/', 'value="claim-ask"']) expect(masked.html).not.toContain(hidden);
   });
 
+  test('X2.26 shows its steps with their times, and the rules of its bike beside the photographs', async () => {
+    const { to, number } = await claim();
+    const steps = async () => {
+      const { html } = await ask(to, { rights: theirs });
+      const list = /<ol aria-label="The way of this request" class="steps">.*?<\/ol>/s.exec(html)?.[0] ?? '';
+      return [...list.matchAll(/class="(\w+)"><b>([^<]+)<\/b>/g)].map(
+        ([, state, text]) => `${text}: ${state}`,
+      );
+    };
+    const ahead = ['Being looked at: next', 'Approved: next', 'Done: next'];
+    expect(await steps()).toEqual(['Arrived: now', ...ahead]);
+    await shop.db.update(claims).set({ dueOn: '2026-01-02' }).where(eq(claims.number, number));
+    expect(await steps()).toEqual(['Arrived: late', ...ahead]);
+    const form = { act: 'claim-reject', message: 'It fell.' };
+    expect((await ask(to, { rights: theirs, form })).status).toBe(303);
+    expect(await steps()).toEqual(['Arrived: done', 'Turned down: done']);
+    const { html } = await ask(to, { rights: theirs });
+    expect(html).toMatch(/Rules that held on .*A frame of our registry<\/b><span class="line m">Holds</s);
+  });
+
   test('is asked for photographs again in its owner’s language, then decided with words', async () => {
     const { to, number } = await claim();
     const begun = await ask(to, { rights: theirs, form: { begin: 'photos-again', message: '' } });

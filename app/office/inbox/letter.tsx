@@ -4,6 +4,8 @@ import type { ActFault } from '../kit/act.ts';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
+import { Steps } from '../kit/steps.tsx';
+import { claimWay } from './claim-way.ts';
 import { InboxQueue } from './inbox.tsx';
 import type { loadLetterScreen } from './load-letter.ts';
 import { Move } from './move.tsx';
@@ -17,7 +19,7 @@ export { loadLetterScreen } from './load-letter.ts';
 export function LetterScreen() {
   const data = useLoaderData<typeof loadLetterScreen>();
   const refused = useActionData() as ActFault;
-  const { say, locale } = useOffice();
+  const { say, locale, now } = useOffice();
   const { number, kind, rows, sent, work } = data;
   const { stage, heldFor } = sent;
   const from = [sent.name, momentText(locale, sent.arrivedAt), say(`in-language.${sent.language}`)];
@@ -47,6 +49,7 @@ export function LetterScreen() {
           {say('inbox.held', { why: heldFor.map((sign) => say(`inbox.sign.${sign}`)).join(', ') })}
         </p>
       )}
+      {kind === 'claim' && <Steps label={say('claims.steps')} steps={claimWay(sent, { say, locale, now })} />}
       <Thread data={data} />
       <Reply data={data} refused={refused} />
       <Move data={data} refused={refused} />

@@ -2,6 +2,7 @@ import type { AnswerTemplate } from '#domain/claims/answer-templates.ts';
 import type { Submission } from '#domain/forms/list-submissions.ts';
 import type { CaseStage } from '#domain/inbox/kinds.ts';
 import type { ReplyTemplate } from '#domain/inbox/reply-templates.ts';
+import type { Rule } from '#domain/warranties/warranty-outcome.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { OfficeLocale, Say } from '../words.ts';
 
@@ -39,6 +40,8 @@ export type Sent = {
   readonly due: { readonly day: string; readonly isLate: boolean } | null;
   /** The beginnings of answers that fit, by name. */
   readonly templates: readonly (ReplyTemplate | AnswerTemplate)[];
+  /** The rules that held when the bike of a claim was registered; absent for other cases. */
+  readonly rules?: readonly Rule[];
   readonly changes: readonly {
     readonly toState: string;
     readonly at: Date;

@@ -1,4 +1,5 @@
 import { calendarDate } from '#shared/clock.ts';
+import { RuleList } from '../claims/rule-list.tsx';
 import { dayText, momentText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice } from '../kit/act-form.tsx';
@@ -49,6 +50,7 @@ export function Stands({ data, refused }: Props) {
         <p className="s m">{say(`inbox.forgotten-why.${kind}`)}</p>
         <HandOver data={data} refused={refused} />
       </section>
+      {sent.rules && <RuleList rules={sent.rules} sentAt={sent.arrivedAt} />}
       <Letters data={data} refused={refused} />
       <Doubles data={data} refused={refused} />
       <Consents data={data} refused={refused} />

@@ -13,7 +13,7 @@ export function Steps({ steps, label }: { steps: readonly StepOf[]; label: strin
         <li
           aria-current={state === 'now' || state === 'late' ? 'step' : undefined}
           className={state}
-          key={text}
+          key={`${text} ${when}`}
         >
           <b>{text}</b>
           <span className="line s data">{when}</span>

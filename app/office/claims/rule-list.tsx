@@ -1,0 +1,41 @@
+import { calendarDate } from '#shared/clock.ts';
+import { dayText } from '../format.ts';
+import { useOffice } from '../kit/shell.tsx';
+import type { ClaimData } from './load-claims.ts';
+
+const MARKS = { met: '✓', broken: '✕', open: '?' } as const;
+const TONES = { met: 'mark ok', broken: 'mark bad', open: 'mark m' } as const;
+
+/** The rules as they stood on the day it was sent; a question where only a person can say. */
+export function RuleList({ rules, sentAt }: Pick<ClaimData, 'rules' | 'sentAt'>) {
+  const { say, locale } = useOffice();
+  return (
+    <section>
+      <h2>{say('claims.rules', { day: dayText(locale, calendarDate(sentAt)) })}</h2>
+      <ul className="rules">
+        {rules.map(({ outcome, state }) => (
+          <li key={outcome}>
+            <span aria-hidden="true" className={TONES[state]}>
+              {MARKS[state]}
+            </span>
+            <span>
+              <b>{say(`claims.rule.${outcome}` as 'claims.rule.stolen')}</b>
+              <span className={state === 'broken' ? 'line bad' : 'line m'}>
+                {say(`claims.rule-${state}`)}
+              </span>
+            </span>
+          </li>
+        ))}
+        <li>
+          <span aria-hidden="true" className="mark m">
+            ?
+          </span>
+          <span>
+            <b>{say('claims.rule.evidence')}</b>
+            <span className="line m">{say('claims.rule.evidence-how')}</span>
+          </span>
+        </li>
+      </ul>
+    </section>
+  );
+}
