@@ -77,14 +77,54 @@ const FAMILIAR: Record<Locale, RegExp> = {
   es: /(?<!\p{L})(tú|ti|te|tu|tus|puedes|quieres|has)(?!\p{L})/iu,
 };
 
-it.each(LOCALES)(
-  'address readers of the privacy policy politely throughout, alerts included: %s',
-  (locale) => {
-    const policy = leavesOf(read(`messages/privacy/${locale}.json`));
-    expect(policy.length).toBeGreaterThan(20);
-    expect(policy.filter((text) => FAMILIAR[locale].test(text))).toEqual([]);
-  },
-);
+/** Imperatives of the familiar address where a sentence or half of one begins. */
+const COMMANDS: Record<Locale, RegExp> = {
+  de: /(^|[.:;,] )(schreib|drücke?|folge|melde|nimm|suche|lass)(?!\p{L})/iu,
+  it: /(^|[.:;,] )(scrivi|rispondi|premi|usa|scegli)(?!\p{L})(?! la voce)/iu,
+  en: /$^/,
+  fr: /$^/,
+  es: /(^|[.:;,] )(escribe|responde|pulsa|elige)(?!\p{L})/iu,
+};
+
+/** Names that only look like an address: the portal of the European Union, a setting. */
+const NAMES = /La tua Europa|Tu Europa|BACKUP_DIR/g;
+
+describe.each(LOCALES)('formal texts in %s', (locale) => {
+  it('address readers of the privacy policy politely throughout, alerts included', () => {
+    expectPolite(locale, leavesOf(read(`messages/privacy/${locale}.json`)), 20);
+  });
+
+  it('address readers of the legal texts politely', () => {
+    expectPolite(locale, leavesUnder(locale, readSeed('legal-texts')), 200);
+  });
+
+  it('address dealers politely, in mails and on the pages those lead to', () => {
+    const { quote, service } = read(`messages/mail/${locale}.json`) as Mails;
+    const { answer } = read(`messages/quotes/${locale}.json`) as { answer: unknown };
+    const { dealer } = read(`messages/service-book/${locale}.json`) as { dealer: unknown };
+    const told = [quote.dealer, quote.reminder, service.asked, answer, dealer];
+    expectPolite(locale, told.flatMap(leavesOf), 30);
+  });
+});
+
+it('address staff politely in German mails', () => {
+  const { account, staff } = read('messages/mail/de.json') as Mails;
+  expectPolite('de', [account['staff-invited'], staff].flatMap(leavesOf), 50);
+});
+
+interface Mails {
+  account: { 'staff-invited': unknown };
+  quote: { dealer: unknown; reminder: unknown };
+  service: { asked: unknown };
+  staff: unknown;
+}
+
+/** No text says du, tu or tú; there are at least as many as given. */
+function expectPolite(locale: Locale, texts: string[], atLeast: number) {
+  expect(texts.length).toBeGreaterThan(atLeast);
+  const said = texts.map((text) => text.replace(NAMES, ''));
+  expect(said.filter((text) => FAMILIAR[locale].test(text) || COMMANDS[locale].test(text))).toEqual([]);
+}
 
 it.each(LOCALES)(
   'do not say that prices are being updated, but for the notice that is over: %s',
