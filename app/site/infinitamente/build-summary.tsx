@@ -70,7 +70,7 @@ export function BuildSummary({ build, page }: { build: LiveBuild; page: BuildPag
   );
 }
 
-/** Why a paint that stands in stock, too, costs more here. */
+/** Why a paint of the series, in stock or not, costs more here. */
 function WhyMore({ build: { offer, choice } }: { build: LiveBuild }) {
   const t = useWords(infinitamenteWords);
   const money = useMoney();
