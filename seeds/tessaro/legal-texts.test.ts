@@ -100,8 +100,23 @@ describe('the terms of sale', () => {
     const [said = ''] = bodyOf('terms-and-conditions', locale)
       .flatMap(wordsOf)
       .filter((text) => /express|espress|exprés/i.test(text));
-    expect(numbers(said).slice(0, 2)).toEqual([String(express?.minDays), String(express?.maxDays)]);
+    const [min = 0, max = 0] = express?.countryDays?.IT ?? [];
+    const hours = [min * 24, max * 24];
+    const told = numbers(said).slice(0, 4).map(Number);
+    expect(told).toEqual([express?.minDays, express?.maxDays, ...hours]);
   });
+
+  it.each(LOCALES)(
+    'say that a bicycle takes longer, in its box, as the shop’s data have it: %s',
+    async (locale) => {
+      const shipping = await readSeedFile(import.meta.dirname, 'shipping');
+      const ways = shipping.filter(({ code }) => code !== 'collection');
+      expect(ways.every(({ bikeExtraDays = 0 }) => bikeExtraDays > 0)).toBe(true);
+      expect(words('terms-and-conditions', locale)).toMatch(
+        /large box|grande scatola|großen Karton|grand carton|caja grande/,
+      );
+    },
+  );
 
   it.each(LOCALES)('cover cards, bank transfer and every other way the checkout shows: %s', (locale) => {
     const body = bodyOf('terms-and-conditions', locale);

@@ -136,10 +136,13 @@ it.each(LOCALES)(
   },
 );
 
-it.each(LOCALES)('do not promise stock beside a build, which nobody has asked the stock for: %s', (locale) => {
-  const said = leavesOf(read(`messages/infinitamente/${locale}.json`));
-  expect(said.filter((text) => /\bLager\b|\bstock\b|magazzino|existencias/i.test(text))).toEqual([]);
-});
+it.each(LOCALES)(
+  'do not promise stock beside a build, which nobody has asked the stock for: %s',
+  (locale) => {
+    const said = leavesOf(read(`messages/infinitamente/${locale}.json`));
+    expect(said.filter((text) => /\bLager\b|\bstock\b|magazzino|existencias/i.test(text))).toEqual([]);
+  },
+);
 
 it('write German umlauts in addresses in one way, as two letters', () => {
   const slugs = ['products', 'categories', 'usages'].flatMap((file) => germanSlugs(readSeed(file)));

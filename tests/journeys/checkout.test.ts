@@ -39,6 +39,7 @@ for (const locale of LOCALES) {
         new RegExp(collection),
       );
       await expect(page.getByRole('radio', { name: words('shipping.express') })).toHaveCount(0);
+      await expect(page.getByText(words('checkout.delivery.box'))).toBeVisible();
       await shopper.continueTo('payment');
     }
 

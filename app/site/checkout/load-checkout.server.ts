@@ -70,6 +70,7 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
   const done = doneSteps(filled, choicesToParse(choices));
   return {
     cart: cartJson(pricedCart({ ...cart, country }, chosen.breakdown)),
+    isBoxed: cart.lines.some(({ product }) => product.kind === 'bike'),
     hasBike: cart.lines.some(({ product, made }) => product.kind === 'bike' && !made?.isPersonal),
     /** Bikes painted to the buyer's wish: no right of withdrawal. */
     exempt: cart.lines.flatMap(({ made, product }) => (made?.isPersonal ? [product.name] : [])),

@@ -26,12 +26,12 @@ export function useDeliveryWords() {
       return amount === 0 ? tCart('free') : money(amount, currency);
     },
     /**
-     * In hours for Italy, in days elsewhere (specification section 9), with the days of arrival.
-     * Paid by transfer it has none, because nobody knows when the money comes.
+     * In hours to a door in Italy, in days elsewhere or to a dealer (specification section 9),
+     * with the days of arrival. Paid by transfer it has none, because nobody knows when the money comes.
      */
     when: ({ minDays, maxDays, arrives, isCollection }: Delivery) => {
       const way =
-        data.typed.country === 'IT'
+        data.typed.country === 'IT' && !isCollection
           ? t('delivery.hours', { min: minDays * HOURS, max: maxDays * HOURS })
           : t('delivery.days', { min: minDays, max: maxDays });
       if (data.typed.paymentMethod === BANK_TRANSFER) return `${way}. ${t('facts.after-payment')}`;
