@@ -32,7 +32,7 @@ it('the page of recalls tells those that are saved, from the day on, and no more
   const page = await pageOf();
   expect(page).toContain('Gabelschaft de');
   expect(page).toContain('Veröffentlicht am 24. Januar 2026');
-  expect(page).toContain('Betroffen: VT25, Seriennummern TS25-0100 – TS25-0480');
+  expect(page).toContain('Betroffen: VT25, Rahmennummern TS25-0100 – TS25-0480');
   expect(page).toContain('Gefahr: Der Schaft kann brechen.');
   expect(page).toContain('Produktsicherheitsrückruf: Gabelschaft de');
   expect(page).toContain('Was zu tun ist: Benutze es ab sofort nicht mehr. Fahr nicht mehr');

@@ -47,6 +47,44 @@ const WRONG: Record<Locale, readonly RegExp[]> = {
   ],
 };
 
+/** Rivals of the words of docs/words.md, by the first column of their row and by language. */
+const RIVALS: Readonly<Record<string, Partial<Record<Locale, RegExp>>>> = {
+  cart: { en: /\b(carts?|shopping basket|trolley)\b/i, de: /Einkaufswagen/, fr: /caddie/i, es: /carrito/i },
+  checkout: { es: /(^|y |\. |en )la caja( (muestra|indica|los)|,? para que)|(cesta|deseos) y la caja/i },
+  coupon: { en: /\bvouchers?\b/i, fr: /code promo|bon de réduction/i, it: /buono sconto/i },
+  'discount percent': { de: /\bRabatt/ },
+  wishlist: { en: /wish[ -]list/i, fr: /liste de souhaits/i },
+  refund: { de: /Rückerstattung/ },
+  withdrawal: { de: /Rücktrittsrecht/ },
+  'serial number': {
+    de: /Seriennummer/,
+    it: /numer[oi] di serie (del telaio|interessat)|^numeri di serie/i,
+    fr: /numéros? de série/i,
+    es: /número de serie/i,
+  },
+  dealer: {
+    en: /\b(retailers?|stockists?)\b/i,
+    it: /\bnegozi (in|fra|partner)\b|concessionari/i,
+    de: /Fachhändler|Ladengeschäft/,
+    fr: /\b(\d+|les|chaque) magasins?\b/i,
+  },
+  hairpin: {
+    fr: /\b(dix-neuf|seize|même|au) virages?\b(?! relevé)|virage manqué/i,
+    de: /dieselbe Kurve|Haarnadel/,
+    it: /\b(sedici|diciannove|stessa) curv[ae]\b/i,
+  },
+  tyres: { en: /\btires?\b/i, it: /pneumatic|coperture\b/i, es: /neumátic/i },
+  crankset: { en: /\bchainset/i, de: /Kurbelsatz/, es: /platos y bielas/i },
+  cork: { en: /\b(bar wrap|handlebar tape)\b/i },
+};
+
+describe.each(Object.entries(RIVALS))('texts about what docs/words.md calls %s', (code, rivals) => {
+  it.each(LOCALES.filter((locale) => rivals[locale]))('say it in one word: %s', (locale) => {
+    expect(readFileSync(join(ROOT, 'docs/words.md'), 'utf8')).toContain(`\n| ${code} |`);
+    expect(textsIn(locale).filter((text) => rivals[locale]?.test(text))).toEqual([]);
+  });
+});
+
 it('write Paese with a capital where a nation is meant', () => {
   const words = interfaceIn('it').filter((text) => /\bpaes[ei]\b/.test(text));
   expect(words).toEqual([]);
