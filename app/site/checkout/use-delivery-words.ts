@@ -27,7 +27,8 @@ export function useDeliveryWords() {
     },
     /**
      * In hours to a door in Italy, in days elsewhere or to a dealer (specification section 9),
-     * with the days of arrival. Paid by transfer it has none, because nobody knows when the money comes.
+     * with the days of arrival. Paid by transfer it has none, because nobody knows when the money
+     * comes.
      */
     when: ({ minDays, maxDays, arrives, isCollection }: Delivery) => {
       const way =
