@@ -84,7 +84,7 @@ function Written({ data }: { data: CustomerData }) {
       />
       <Table
         rows={data.readings.map(({ id, status, locale: language, marketing, createdAt }) => ({
-          ...{ id, name: language, at: createdAt, state: say(`newsletter.view.${status}`) },
+          ...{ id, name: language, at: createdAt, state: say(`customers.reads.${status}`) },
           what: marketing ? say('customers.offers-too') : '',
         }))}
         title={say('page.newsletter')}

@@ -76,7 +76,7 @@ function Languages({ languages }: Pick<Data, 'languages'>) {
                   <a data-open href={languagePath(code)} lang={code}>
                     {name}
                   </a>
-                  {!isOn && <b className="copper"> {say('countries.off')}</b>}
+                  {!isOn && <b className="copper"> {say('languages.off')}</b>}
                 </th>
                 <td>{iso}</td>
                 <td>{domain ?? '–'}</td>
