@@ -1,10 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { saveRows } from '#database/save-rows.ts';
+import { recordAudits } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
+import { changeOf } from './change-of.ts';
 import type { CategoryKind } from './kinds.ts';
 import { recordSlugs } from './record-slugs.ts';
 import { categories, categoryTexts } from './schema.ts';
@@ -30,6 +35,8 @@ export type CategoryEntry = {
 export function saveCategories(shop: Shop, entries: readonly CategoryEntry[]): Promise<number> {
   requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
+    const codes = entries.map(({ code }) => code);
+    const before = await readCategories(inside, codes);
     const roots = await saveLevel(
       inside,
       entries.filter((entry) => entry.parent === null),
@@ -38,7 +45,9 @@ export function saveCategories(shop: Shop, entries: readonly CategoryEntry[]): P
       inside,
       entries.filter((entry) => entry.parent !== null),
     );
-    if (roots + below > 0) await bumpEpochs(inside, ['catalogue']);
+    if (roots + below === 0) return 0;
+    await tell(inside, before, await readCategories(inside, codes));
+    await bumpEpochs(inside, ['catalogue']);
     return roots + below;
   });
 }
@@ -81,4 +90,38 @@ async function categoryIds(shop: Shop): Promise<Map<string, { id: string; parent
     .select({ id: categories.id, code: categories.code, parentId: categories.parentId })
     .from(categories);
   return new Map(rows.map(({ code, ...ids }) => [code, ids]));
+}
+
+type Facts = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+async function tell(shop: Shop, before: Facts, after: Facts): Promise<void> {
+  const changed = [...after].filter(([code, now]) => !isDeepStrictEqual(before.get(code), now));
+  await recordAudits(
+    shop,
+    changed.map(([code, now]) => changeOf('category', code, { before: before.get(code), after: now })),
+  );
+}
+
+/** The categories of these codes as the audit tells them: `name_it`, `parent` … */
+async function readCategories({ db }: Shop, codes: readonly string[]): Promise<Facts> {
+  if (codes.length === 0) return new Map();
+  const parents = alias(categories, 'parents');
+  const rows = await db
+    .select({ category: categories, parent: parents.code, text: categoryTexts })
+    .from(categories)
+    .leftJoin(parents, eq(parents.id, categories.parentId))
+    .leftJoin(categoryTexts, eq(categoryTexts.categoryId, categories.id))
+    .where(inArray(categories.code, [...codes]));
+  const told = new Map<string, Record<string, unknown>>();
+  for (const { category, parent, text } of rows) {
+    const { code, kind, position, sizeGuide } = category;
+    const facts = told.get(code) ?? { kind, parent, position, sizeGuide };
+    if (text) {
+      const { locale, name, slug, intro, allName } = text;
+      const words = { name, slug, intro, all: allName };
+      for (const [part, word] of Object.entries(words)) facts[`${part}_${locale}`] = word;
+    }
+    told.set(code, facts);
+  }
+  return told;
 }

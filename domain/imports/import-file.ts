@@ -1,3 +1,4 @@
+import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { recordRows } from '#domain/undo/record-rows.ts';
@@ -59,8 +60,20 @@ type ToWrite = {
   readonly tags: ReadonlySet<string>;
 };
 
-/** Writes the rows of a file, and how they are taken back where somebody of the office does it. */
-async function write(shop: Shop, { kind, file, tags }: ToWrite): Promise<Done> {
+/** Writes the rows of a file, and says so in the audit: what it added or changed is one entry. */
+async function write(shop: Shop, toWrite: ToWrite): Promise<Done> {
+  const done = await writeToUndo(shop, toWrite);
+  const { added, changed } = done;
+  if (added + changed === 0) return done;
+  const { name, rows } = toWrite.file;
+  const detail = { kind: toWrite.kind, rows: rows.length, added, changed };
+  const entry = { action: 'imports.written', subjectKind: 'import', subjectId: name, detail };
+  await recordAudit(shop, entry);
+  return done;
+}
+
+/** The same, with how it is taken back where somebody of the office does it. */
+async function writeToUndo(shop: Shop, { kind, file, tags }: ToWrite): Promise<Done> {
   const act = () => IMPORTERS[kind](shop, file);
   if (shop.actor.kind !== 'office' || TAKEN_BACK.includes(kind)) return act();
   const id = newId(shop.clock.now().getTime());

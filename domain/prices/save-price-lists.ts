@@ -1,4 +1,5 @@
 import { saveRows } from '#database/save-rows.ts';
+import { recordAudits } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
@@ -10,8 +11,25 @@ export type PriceListEntry = typeof priceLists.$inferInsert;
 export function savePriceLists(shop: Shop, entries: readonly PriceListEntry[]): Promise<number> {
   requireRight(shop, 'prices', 'change');
   return inTransaction(shop, async (inside) => {
+    const before = await readLists(inside);
     const changed = await saveRows(inside.db, priceLists, entries, { key: ['slug'] });
-    if (changed.length > 0) await bumpEpochs(inside, ['prices']);
+    if (changed.length === 0) return 0;
+    const after = await readLists(inside);
+    const entryOf = (slug: string) => {
+      const known = before.get(slug);
+      const facts = { ...(known && { before: known }), after: after.get(slug) ?? {} };
+      return { action: 'prices.list-saved', subjectKind: 'price-list', subjectId: slug, ...facts };
+    };
+    await recordAudits(
+      inside,
+      changed.map(({ slug }) => entryOf(slug)),
+    );
+    await bumpEpochs(inside, ['prices']);
     return changed.length;
   });
+}
+
+async function readLists({ db }: Shop) {
+  const rows = await db.select().from(priceLists);
+  return new Map(rows.map(({ slug, ...list }) => [slug, list]));
 }

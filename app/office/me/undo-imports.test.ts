@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { changeProduct } from '#domain/assortment/change-product.ts';
+import { listAudit } from '#domain/audit/list-audit.ts';
 import { Faults } from '#domain/imports/faults.ts';
 import { fileKinds } from '#domain/imports/file-kinds.ts';
 import { importFile } from '#domain/imports/import-file.ts';
@@ -273,3 +274,28 @@ test('X2.39 each table of rows has a trigger with the same columns', async () =>
   const wanted = ROW_TABLES.map(({ table, key, thing, of }) => [table, [thing.table, of, ...key]]);
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(wanted));
 });
+
+/** What a file of prices or of stock changes. */
+const HISTORIES: Readonly<Record<string, string>> = {
+  prices: 'code,price_list,list_price,street_price\nVT25-ER-RA-XXS,eu,8990.00,8850.00\n',
+  stock: 'code,on_hand\nVT25-ER-RA-XXS,7\n',
+};
+
+test.each(fileKinds().map(({ name }) => name))(
+  'X2.33 an import of %s is one entry of the audit',
+  async (kind) => {
+    const ask = { limit: 1, action: 'imports.written' } as const;
+    later();
+    const text = HISTORIES[kind] ?? (await FILES[kind]?.()) ?? '';
+    const { changed, added, rows } = await load(chiara, kind, text);
+    expect(changed + added).toBeGreaterThan(0);
+    const [entry] = await listAudit(shop, ask);
+    expect(entry).toMatchObject({
+      ...{ action: 'imports.written', subjectId: `${kind}.csv`, actorId: chiara.actor.id },
+      detail: { kind, rows, added, changed },
+    });
+    later();
+    await load(chiara, kind, text);
+    expect((await listAudit(shop, ask))[0]?.id).toBe(entry?.id);
+  },
+);
