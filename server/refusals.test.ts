@@ -31,7 +31,7 @@ const TABLE: Readonly<Record<number, string>> = {
   403: `staff.only-views accounts.passkey-needed staff.not-staff staff.other-address staff.proof-too-weak staff.right-lacking media.staff-only 
     bank-transfers.staff-only batteries.staff-only claims.staff-only content.staff-only forms.staff-only handovers.staff-only menus.staff-only orders.staff-only pages.staff-only site-config.staff-only outbox.staff-only recalls.staff-only redirects.staff-only views.staff-only exports.staff-only thefts.staff-only transfers.staff-only warranties.staff-only`,
   404: `
-    phone-orders.unknown assortment.product-unknown assortment.variant-unknown assortment.usage-unknown
+    phone-orders.unknown assortment.product-unknown assortment.variant-unknown assortment.usage-unknown assortment.category-unknown assortment.color-unknown
     exports.list-unknown exports.unknown undo.unknown views.unknown staff.person-unknown staff.role-unknown mail.unknown media.catalogue-unknown prices.variant-unknown campaigns.unknown stock.variant-unknown
     media.product-unknown media.unknown safety.manufacturer-unknown
     address-book.unknown bank-transfers.entry-unknown bank-transfers.reference-unknown
@@ -49,7 +49,7 @@ const TABLE: Readonly<Record<number, string>> = {
     taxes.begun-conflict taxes.planned-conflict shipping.closure-conflict shipping.last-conflict promotions.code-conflict promotions.over-conflict campaigns.overlap-conflict campaigns.state-conflict dealers.slug-conflict
     balances.asked-conflict edits.record-conflict order-changes.changed-conflict order-changes.open-conflict
     assortment.state-unlawful
-    returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed guarantees.code-conflict safety.code-conflict stock.too-few-conflict assortment.code-conflict assortment.usage-conflict assortment.usage-used-conflict
+    returns.inspected-conflict returns.not-inspected-conflict returns.photo-not-scanned returns.put-away-conflict assortment.total-changed guarantees.code-conflict safety.code-conflict stock.too-few-conflict assortment.code-conflict assortment.usage-conflict assortment.usage-used-conflict assortment.category-conflict assortment.category-used-conflict assortment.color-conflict assortment.color-used-conflict
     inbox.double-conflict inbox.reply-unlawful quotes.transition-unlawful
     undo.done-conflict undo.mail-left undo.money-left undo.access-left undo.shown-left
     undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.used-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
@@ -65,7 +65,7 @@ const TABLE: Readonly<Record<number, string>> = {
     promotions.coupon-ended service-books.link-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
     builds.name-letters-invalid builds.name-too-long builds.name-barred-invalid
-    balances.input-invalid order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid prices.name-missing prices.quantity-invalid safety.manufacturer-invalid assortment.name-missing assortment.publish-missing assortment.swatch-invalid assortment.usage-invalid
+    balances.input-invalid order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid prices.name-missing prices.quantity-invalid safety.manufacturer-invalid assortment.name-missing assortment.publish-missing assortment.swatch-invalid assortment.usage-invalid assortment.category-invalid assortment.color-invalid
     notes.text-missing notes.text-too-long
     views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
     media.alt-missing media.picture-missing stock.count-invalid stock.pieces-invalid stock.threshold-invalid stock.day-invalid stock.reason-missing warranties.answer-missing
@@ -81,7 +81,7 @@ const TABLE: Readonly<Record<number, string>> = {
     taxes.input-invalid deposits.input-invalid instalments.input-invalid shipping.input-invalid promotions.input-invalid promotions.share-large promotions.amount-large promotions.reason-missing
     redirects.invalid request.invalid
     returns.rejection-note-missing safety.recall-one-remedy safety.recall-softened safety.responsible-missing search.query-too-long
-    site-config.notice-period-invalid site-config.input-invalid menus.item-invalid forms.reason-too-long site-config.change-large uploads.content-invalid uploads.empty-invalid
+    site-config.notice-period-invalid site-config.input-invalid menus.item-invalid forms.reason-too-long forms.texts-invalid site-config.change-large uploads.content-invalid uploads.empty-invalid
     uploads.infected-invalid uploads.piece-invalid uploads.too-large uploads.type-invalid
     reviews.answer-invalid reviews.proof-missing reviews.reason-missing claims.parts-invalid claims.photos-invalid claims.reason-missing service-books.entry-invalid thefts.answer-missing transfers.reason-missing warranties.frame-missing warranties.not-registrable warranties.reason-missing warranties.registration-invalid
     withdrawals.reason-missing`,

@@ -10,6 +10,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'catalogue/catalogue.tsx add': 'It makes a new product.',
   'catalogue/picture-upload.tsx upload': 'It adds photographs.',
   'catalogue/variants.tsx save': 'Each cell says how it was opened (save-cells).',
+  'categories/categories.tsx add': 'It makes a new category.',
   'claims/decide.tsx approve': 'A state allows it once.',
   'claims/decide.tsx reject': 'A state allows it once.',
   'dealers/new-dealer.tsx add': 'It makes a new dealer.',

@@ -53,3 +53,32 @@ export const usageInvalid = (fields: Readonly<Record<string, string>>) =>
 /** Bikes are for it, or a menu leads to them. */
 export const usageUsed = (uses: { readonly usage: string; readonly used: number; readonly uses: string }) =>
   new Refusal('assortment.usage-used-conflict', uses);
+
+export const categoryUnknown = (category: string) => new Refusal('assortment.category-unknown', { category });
+
+/** Another category has this name. */
+export const categoryTaken = (category: string) =>
+  new Refusal('assortment.category-conflict', { category }, { name_en: 'assortment.category-conflict' });
+
+export const categoryInvalid = (fields: Readonly<Record<string, string>>) =>
+  new Refusal('assortment.category-invalid', {}, { ...fields });
+
+/** Goods are in it, or a menu leads to it. */
+export const categoryUsed = (uses: {
+  readonly category: string;
+  readonly used: number;
+  readonly uses: string;
+}) => new Refusal('assortment.category-used-conflict', uses);
+
+export const colorUnknown = (color: string) => new Refusal('assortment.color-unknown', { color });
+
+/** Another colour has this name. */
+export const colorTaken = (color: string) =>
+  new Refusal('assortment.color-conflict', { color }, { name: 'assortment.color-conflict' });
+
+export const colorInvalid = (fields: Readonly<Record<string, string>>) =>
+  new Refusal('assortment.color-invalid', {}, { ...fields });
+
+/** Variants or pictures have it. */
+export const colorUsed = (uses: { readonly color: string; readonly used: number; readonly uses: string }) =>
+  new Refusal('assortment.color-used-conflict', uses);

@@ -12,6 +12,7 @@ import { requireRight } from '#domain/staff/require-right.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { usageInvalid, usageTaken, usageUnknown, usageUsed } from './refusals.ts';
+import { wordFaults } from './word-faults.ts';
 
 /** What a bike is for, as staff tend it: its place in lists, and its words as fields of a form. */
 type TendedUsage = {
@@ -27,7 +28,6 @@ type TendedUsage = {
 };
 
 const MOST_NAMED = 5;
-const LONGEST = 60;
 
 /** All usages in their order. @throws Refusal staff.right-lacking */
 export async function listTendedUsages(shop: Shop): Promise<TendedUsage[]> {
@@ -193,7 +193,7 @@ async function lockUsage({ db }: Shop, code: string) {
 /** The usage that was typed. @throws Refusal assortment.usage-invalid with every wrong field */
 function entryOf(code: string, fields: FieldTexts): UsageEntry {
   const said = (name: string) => (fields[name] ?? '').trim();
-  const faults = Object.entries(faultsOf(said, Object.keys(fields)));
+  const faults = Object.entries(wordFaults(said, Object.keys(fields)));
   if (faults.length > 0 || code === '')
     throw usageInvalid({
       ...(code === '' && { name_en: 'assortment.field-missing' }),
@@ -209,19 +209,6 @@ function entryOf(code: string, fields: FieldTexts): UsageEntry {
     position: Number(said('position')),
     texts: Object.fromEntries(texts) as UsageEntry['texts'],
   };
-}
-
-/** A language without a name has no address either: the name is what is missing. */
-function faultsOf(said: (name: string) => string, names: readonly string[]): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const locale of LOCALES) {
-    const slug = said(`slug_${locale}`);
-    if (said(`name_${locale}`) === '') faults[`name_${locale}`] = 'assortment.field-missing';
-    else if (slug === '' || slugify(slug) !== slug) faults[`slug_${locale}`] = 'assortment.slug-invalid';
-  }
-  for (const name of names) if (said(name).length > LONGEST) faults[name] = 'assortment.text-long';
-  if (!/^\d{1,4}$/.test(said('position'))) faults.position = 'assortment.place-invalid';
-  return faults;
 }
 
 function textsOf({ texts }: UsageEntry): Text[] {

@@ -37,6 +37,12 @@ export function CatalogueScreen() {
           <p>{say('catalogue.lead')}</p>
         </div>
         <span className="sp" />
+        <a className="b soft" href="/office/categories">
+          {say('page.categories')}
+        </a>
+        <a className="b soft" href="/office/colors">
+          {say('page.colors')}
+        </a>
         <a className="b soft" href="/office/usages">
           {say('page.usages')}
         </a>

@@ -15,6 +15,8 @@ const PLACES: readonly Place[] = [
   { word: 'page.new-promotion', to: '/office/new-promotion', needs: can('prices', 'change') },
   { word: 'page.new-dealer', to: '/office/new-dealer', needs: can('quotes', 'change') },
   { word: 'page.manufacturers', to: '/office/manufacturers', needs: can('catalogue', 'look') },
+  { word: 'page.categories', to: '/office/categories', needs: can('catalogue', 'look') },
+  { word: 'page.colors', to: '/office/colors', needs: can('catalogue', 'look') },
   { word: 'page.usages', to: '/office/usages', needs: can('catalogue', 'look') },
   { word: 'page.delivery', to: '/office/delivery', needs: settings },
   { word: 'page.workshop', to: '/office/workshop', needs: settings },

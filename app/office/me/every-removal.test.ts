@@ -43,6 +43,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   endProduct: takenBack('catalogue.product-ended'),
   endPromotion: takenBack('promotions.ended'),
   endShippingMethod: takenBack('delivery.method-ended'),
+  endCategory: takenBack('catalogue.category-ended'),
+  endColor: takenBack('catalogue.color-ended'),
   endUsage: takenBack('catalogue.usage-ended'),
   endSessionsOfPerson: because('nothing is lost: they sign in again'),
   endViewedRole: because('ends a look through the eyes of another role'),

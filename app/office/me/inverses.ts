@@ -2,6 +2,8 @@ import { restoreEndedProduct } from '#domain/assortment/publish-product.ts';
 import { restoreCells, restoreImportedPrices } from '#domain/assortment/restore-cells.ts';
 import { restoreImport } from '#domain/assortment/restore-import.ts';
 import { restoreProducts } from '#domain/assortment/restore-products.ts';
+import { restoreCategory } from '#domain/assortment/tend-category.ts';
+import { restoreColor } from '#domain/assortment/tend-color.ts';
 import { restoreUsage } from '#domain/assortment/tend-usage.ts';
 import { restoreDraft, restorePlan } from '#domain/campaigns/plan-campaign.ts';
 import { restoreCampaign } from '#domain/campaigns/restore-campaign.ts';
@@ -28,7 +30,9 @@ export const INVERSES: Readonly<Record<string, Inverse>> = {
   'campaigns.dropped': restoreCampaign,
   'campaigns.planned': restoreDraft,
   'campaigns.unplanned': restorePlan,
+  'catalogue.category-ended': restoreCategory,
   'catalogue.cells': restoreCells,
+  'catalogue.color-ended': restoreColor,
   'catalogue.product-ended': restoreEndedProduct,
   'catalogue.products': restoreProducts,
   'catalogue.usage-ended': restoreUsage,

@@ -11,6 +11,10 @@ import { CatalogueScreen, changeCatalogue, loadCatalogueScreen } from '../catalo
 import { changeProductPage, loadProductScreen, ProductScreen } from '../catalogue/product.tsx';
 import { changeVariantPage, loadVariantScreen, VariantScreen } from '../catalogue/variant.tsx';
 import { changeVariants, loadVariantsScreen, VariantsScreen } from '../catalogue/variants.tsx';
+import { CategoriesScreen, changeCategories, loadCategoriesScreen } from '../categories/categories.tsx';
+import { CategoryScreen, changeCategoryScreen, loadCategoryScreen } from '../categories/category.tsx';
+import { ColorScreen, changeColorScreen, loadColorScreen } from '../colors/color.tsx';
+import { ColorsScreen, changeColors, loadColorsScreen } from '../colors/colors.tsx';
 import { changeImports, ImportsScreen, loadImportsScreen } from '../imports/imports.tsx';
 import { changePriceHistory } from '../prices/least-quantities.tsx';
 import { loadPriceHistory, loadPriceHistoryFile, PriceHistoryScreen } from '../prices/price-history.tsx';
@@ -60,6 +64,26 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     path: 'catalogue/products/:code/variants/:variant',
     handle: { title: 'page.variant', needs: can('catalogue', 'look') },
     ...{ loader: loadVariantScreen, action: changeVariantPage, Component: VariantScreen },
+  },
+  {
+    path: 'categories',
+    handle: { title: 'page.categories', needs: can('catalogue', 'look') },
+    ...{ loader: loadCategoriesScreen, action: changeCategories, Component: CategoriesScreen },
+  },
+  {
+    path: 'categories/:code',
+    handle: { title: 'page.categories', needs: can('catalogue', 'look') },
+    ...{ loader: loadCategoryScreen, action: changeCategoryScreen, Component: CategoryScreen },
+  },
+  {
+    path: 'colors',
+    handle: { title: 'page.colors', needs: can('catalogue', 'look') },
+    ...{ loader: loadColorsScreen, action: changeColors, Component: ColorsScreen },
+  },
+  {
+    path: 'colors/:code',
+    handle: { title: 'page.colors', needs: can('catalogue', 'look') },
+    ...{ loader: loadColorScreen, action: changeColorScreen, Component: ColorScreen },
   },
   {
     path: 'usages',

@@ -1,0 +1,149 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { saveColors } from '#domain/catalogue/save-colors.ts';
+import { colors } from '#domain/catalogue/schema.ts';
+import { slugify } from '#domain/catalogue/slugs.ts';
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
+import { mergeEdit } from '#domain/edits/merge-edit.ts';
+import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
+import { recordUndo } from '#domain/undo/record-undo.ts';
+import { colorInvalid, colorTaken, colorUnknown, colorUsed } from './refusals.ts';
+
+/** A colour as staff tend it, and what has it. */
+type TendedColor = {
+  readonly code: string;
+  readonly name: string;
+  /** A CSS background. */
+  readonly swatch: string;
+  /** Codes of variants in it, some; and how many variants and pictures there are. */
+  readonly variants: readonly string[];
+  readonly used: number;
+};
+
+const MOST_NAMED = 5;
+const LONGEST = 60;
+/** A colour, or a gradient of colours: nothing that a browser would fetch. */
+const SWATCH = /^(?:#[0-9a-f]{6}|[a-z]{3,20}|(?:linear|radial|conic)-gradient\([#0-9a-z%.,\s-]{1,200}\))$/i;
+
+const USES = sql`
+  array(select v.code from variants v where v.color = c.code order by v.code limit ${sql.raw(String(MOST_NAMED))}) as variants,
+  (select count(*)::int from variants v where v.color = c.code)
+    + (select count(*)::int from product_photographs p where p.color = c.code) as used`;
+
+/** All colours by name. @throws Refusal staff.right-lacking */
+export async function listTendedColors(shop: Shop): Promise<TendedColor[]> {
+  requireRight(shop, 'catalogue', 'look');
+  const { rows } = await shop.db.execute<TendedColor>(
+    sql`select c.code, c.name, c.swatch, ${USES} from colors c order by c.name, c.code`,
+  );
+  return rows;
+}
+
+/**
+ * Adds a colour; its code is made of its name. @returns its code
+ * @throws Refusal staff.right-lacking, assortment.color-invalid with its fields,
+ *   assortment.color-conflict
+ */
+export function addColor(shop: Shop, typed: FieldTexts): Promise<string> {
+  requireRight(shop, 'catalogue', 'change');
+  return inTransaction(shop, async (inside) => {
+    await takeTurns(inside);
+    const code = slugify((typed.name ?? '').trim());
+    await refuseKnown(inside, code);
+    await save(inside, code, typed);
+    return code;
+  });
+}
+
+type ColorChange = {
+  readonly code: string;
+  readonly typed: FieldTexts;
+  /** What the fields held when the form was opened. */
+  readonly opened?: FieldTexts;
+};
+
+/**
+ * Changes the name of a colour, or how it looks.
+ * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking,
+ *   assortment.color-unknown, assortment.color-invalid with its fields
+ */
+export function changeColor(shop: Shop, { code, typed, opened }: ColorChange): Promise<void> {
+  requireRight(shop, 'catalogue', 'change');
+  return inTransaction(shop, async (inside) => {
+    const now = await lockColor(inside, code);
+    const edit = { now, typed, ...(opened && { opened }) };
+    const mine = await mergeEdit(inside, { kind: 'color', id: code }, edit);
+    await save(inside, code, { ...now, ...mine });
+  });
+}
+
+/**
+ * Ends a colour that no variant and no picture has.
+ * @throws Refusal staff.right-lacking, assortment.color-unknown,
+ *   assortment.color-used-conflict with what has it
+ */
+export function endColor(shop: Shop, { code }: Pick<ColorChange, 'code'>): Promise<void> {
+  requireRight(shop, 'catalogue', 'change');
+  return inTransaction(shop, async (inside) => {
+    const fields = await lockColor(inside, code);
+    const { rows } = await inside.db.execute<TendedColor>(
+      sql`select ${USES} from colors c where c.code = ${code}`,
+    );
+    const [{ used, variants } = { used: 0, variants: [] }] = rows;
+    if (used > 0) throw colorUsed({ color: code, used, uses: variants.join(', ') });
+    await inside.db.delete(colors).where(eq(colors.code, code));
+    await recordAudit(inside, {
+      ...{ action: 'catalogue.color-ended', subjectKind: 'color', subjectId: code, before: fields },
+    });
+    const inverse = { code, fields };
+    await recordUndo(inside, { kind: 'catalogue.color-ended', detail: { color: code }, inverse });
+    await bumpEpochs(inside, ['catalogue']);
+  });
+}
+
+const endedColor = z.object({ code: z.string(), fields: z.record(z.string(), z.string()) });
+
+/**
+ * Brings an ended colour back: the inverse of ending it.
+ * @throws Refusal staff.right-lacking, assortment.color-conflict, assortment.color-invalid
+ */
+export function restoreColor(shop: Shop, inverse: Readonly<Record<string, unknown>>): Promise<void> {
+  requireRight(shop, 'catalogue', 'change');
+  const { code, fields } = endedColor.parse(inverse);
+  return inTransaction(shop, async (inside) => {
+    await takeTurns(inside);
+    await refuseKnown(inside, code);
+    await save(inside, code, fields);
+  });
+}
+
+/** Two who add one colour at once would both find it new. */
+async function takeTurns({ db }: Shop): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('assortment:colors'))`);
+}
+
+async function refuseKnown({ db }: Shop, code: string): Promise<void> {
+  const [known] = await db.select().from(colors).where(eq(colors.code, code)).orderBy(asc(colors.code));
+  if (known) throw colorTaken(code);
+}
+
+async function lockColor({ db }: Shop, code: string): Promise<FieldTexts> {
+  const [known] = await db.select().from(colors).where(eq(colors.code, code)).for('update');
+  if (!known) throw colorUnknown(code);
+  return { name: known.name, swatch: known.swatch };
+}
+
+/** @throws Refusal assortment.color-invalid with every wrong field */
+async function save(shop: Shop, code: string, fields: FieldTexts): Promise<void> {
+  const [name, swatch] = [(fields.name ?? '').trim(), (fields.swatch ?? '').trim()];
+  const faults = {
+    ...((name === '' || code === '') && { name: 'assortment.field-missing' }),
+    ...(name.length > LONGEST && { name: 'assortment.text-long' }),
+    ...(!SWATCH.test(swatch) && { swatch: 'assortment.background-invalid' }),
+  };
+  if (Object.keys(faults).length > 0) throw colorInvalid(faults);
+  await saveColors(shop, [{ code, name, swatch }]);
+}
