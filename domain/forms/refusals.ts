@@ -53,3 +53,7 @@ export function reasonTooLong(fields: readonly string[]): Refusal {
   const told = fields.map((field) => [field, 'forms.reason-too-long']);
   return new Refusal('forms.reason-too-long', {}, Object.fromEntries(told));
 }
+
+/** Texts of a form that are missing or wrong, by their fields. */
+export const textsInvalid = (fields: Readonly<Record<string, string>>) =>
+  new Refusal('forms.texts-invalid', {}, { ...fields });

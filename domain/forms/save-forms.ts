@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { formTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { hashOf } from '#shared/hash.ts';
 import { type FormDefinition, type FormInput, formDefinition } from './definition.ts';
+import { formTexts } from './form-texts.ts';
 import { lockedOutFields } from './locked-out-fields.ts';
 import { definitionInvalid, lockedOut } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
@@ -51,8 +53,21 @@ async function save(shop: Shop, definition: FormDefinition): Promise<boolean> {
     .values({ slug, number })
     .onConflictDoUpdate({ target: forms.slug, set: { number } });
   const subject = { subjectKind: 'form', subjectId: slug };
-  await recordAudit(shop, { action: 'forms.saved', ...subject, detail: { number } });
+  const told = shown ? changeOf(shown.definition, definition) : {};
+  await recordAudit(shop, { action: 'forms.saved', ...subject, detail: { number }, ...told });
   return true;
+}
+
+/** What a form says otherwise than before. An address that mails go to may be a person's. */
+function changeOf(before: FormDefinition, after: FormDefinition) {
+  const [was, is] = [formTexts(before), formTexts(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => was[name] !== is[name],
+  );
+  const said = (texts: FieldTexts, name: string) =>
+    name === 'notify' ? (texts[name] ?? '').replace(/^.*@/, '…@') : (texts[name] ?? '');
+  const told = (texts: FieldTexts) => Object.fromEntries(names.map((name) => [name, said(texts, name)]));
+  return names.length > 0 ? { before: told(was), after: told(is) } : {};
 }
 
 async function lockShown({ db }: Shop, slug: string) {

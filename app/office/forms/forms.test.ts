@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
-import { findForm } from '#domain/forms/find-form.ts';
+import { findForm, listForms } from '#domain/forms/find-form.ts';
+import { formTexts } from '#domain/forms/form-texts.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -52,4 +53,40 @@ test('X2.38 two who give one language a reason see both', async () => {
   expect((await ask(to, form({ on_es: 'no' }))).status).toBe(303);
   const both = await ask(to, form({ reason_fr: 'En congé' }));
   expect([both.status, both.html]).toEqual([409, expect.stringContaining('Fermé')]);
+});
+
+test('S3.20 staff change what a form says, whom it is mailed to and how long it is kept: its next version', async () => {
+  const { number, definition } = (await findForm({ ...shop, locale: 'it' }, 'contact-us')) ?? {};
+  if (!definition) throw new Error('no form');
+  const raw = (await listForms(shop)).find(({ slug }) => slug === 'contact-us')?.definition;
+  const texts = formTexts(raw ?? definition);
+  const send = (typed: Record<string, string>) =>
+    askOffice(shop, to, { rights, form: { act: 'texts', ...texts, ...typed } });
+  expect((await ask(to)).html).toContain('name="ask.email.name_it"');
+  const bad = await send({ 'ask.email.name_fr': '', notify: 'nobody', months: '0', submit_it: 'Invia' });
+  expect(bad.status).toBe(422);
+  for (const field of ['ask.email.name_fr', 'notify', 'months', 'submit_de'])
+    expect(bad.html).toContain(`id="${field}-fault"`);
+  const typed = {
+    'ask.email.name_it': 'La tua posta',
+    name_it: 'Scriveteci',
+    months: '24',
+    notify: 'post@tessaro.test',
+  };
+  expect((await send(typed)).status).toBe(303);
+  const changed = await findForm({ ...shop, locale: 'it' }, 'contact-us');
+  expect(changed?.number).toBe((number ?? 0) + 1);
+  expect(changed?.definition).toMatchObject({ keptMonths: 24, notify: 'post@tessaro.test' });
+  expect(changed?.definition.name.it).toBe('Scriveteci');
+  expect(changed?.definition.fields.find(({ id }) => id === 'email')?.name.it).toBe('La tua posta');
+  const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'forms.saved'));
+  expect(entries.at(-1)).toMatchObject({
+    before: { name_it: texts.name_it, months: texts.months },
+    after: { name_it: 'Scriveteci', months: '24', notify: '…@tessaro.test' },
+  });
+  const looks = await askOffice(shop, to, {
+    rights: { settings: ['look'] },
+    form: { act: 'texts', ...texts },
+  });
+  expect(looks.status).toBe(403);
 });

@@ -8,6 +8,7 @@ import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { typedOr } from '../kit/typed.ts';
 import type { loadFormScreen, loadFormsScreen } from './load-forms.ts';
+import { Texts } from './texts.tsx';
 
 export { changeFormScreen, loadFormScreen, loadFormsScreen } from './load-forms.ts';
 
@@ -81,7 +82,8 @@ function Standing({ off }: { off: Off }) {
 
 /** One form: on or off in each language, and what visitors read instead. */
 export function FormScreen() {
-  const { name, fields, off, saved } = useLoaderData<typeof loadFormScreen>();
+  const data = useLoaderData<typeof loadFormScreen>();
+  const { name, fields, off, saved } = data;
   const refused = useActionData() as ActFault;
   const { say, may } = useOffice();
   const isOpen = may({ room: 'settings', right: 'change' });
@@ -112,6 +114,7 @@ export function FormScreen() {
           <Switches fields={fields} off={off} refused={refused} />
         </ActForm>
       </fieldset>
+      <Texts data={data} refused={refused} />
       <DraftScript />
     </Page>
   );

@@ -1,12 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { changeSwitches, readSwitchFields } from '#domain/forms/change-switches.ts';
+import { changeFormTexts } from '#domain/forms/change-texts.ts';
 import { type ListedForm, listForms } from '#domain/forms/find-form.ts';
+import { formTexts } from '#domain/forms/form-texts.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 import type { OfficeLocale } from '../words.ts';
+
+/** The texts of a form, of the whole and of its questions. */
+const TEXT = /^(?:ask\.[a-z0-9-]+\.)?[a-zA-Z]+_[a-z]{2}$/;
 
 export async function loadFormsScreen(args: LoaderFunctionArgs) {
   const { shop, locale } = workOf(args);
@@ -19,7 +24,9 @@ export async function loadFormScreen(args: LoaderFunctionArgs) {
   const fields = await readSwitchFields(shop, args.params.slug ?? '');
   const form = (await listForms(shop)).find(({ slug }) => slug === args.params.slug);
   if (!form) throw data(null, { status: 404 });
-  return { ...rowOf(form, locale), fields, saved: savedOf(args.request) };
+  const asks = form.definition.fields.map(({ id, name }) => ({ id, title: name[locale] ?? id }));
+  const texts = formTexts(form.definition);
+  return { ...rowOf(form, locale), fields, texts, asks, saved: savedOf(args.request) };
 }
 
 function rowOf({ slug, definition, off }: ListedForm, locale: OfficeLocale) {
@@ -37,6 +44,12 @@ export async function changeFormScreen(args: ActionFunctionArgs) {
       const said = names.map((name) => [name, String(form.get(name) ?? '').trim()]);
       const { values, opened } = readTyped(form, Object.fromEntries(said));
       await changeSwitches(office.shop, { slug, typed: values, opened });
+    },
+    texts: async () => {
+      const isText = (name: string) => name === 'notify' || name === 'months' || TEXT.test(name);
+      const said = [...form.keys()].filter(isText).map((name) => [name, String(form.get(name) ?? '')]);
+      const { values, opened } = readTyped(form, Object.fromEntries(said));
+      await changeFormTexts(office.shop, { slug, typed: values, opened });
     },
   };
   return submitAct(office, form, { back: hereOf(args.request), acts });
