@@ -18,8 +18,12 @@ export async function findProfile(shop: Shop): Promise<Profile> {
     .from(customers)
     .where(eq(customers.id, requireCustomer(shop)));
   if (!row) throw loginRequired();
+  return { email: row.email, ...profileOfRow(row) };
+}
+
+/** The profile of a customer's row. */
+export function profileOfRow(row: typeof customers.$inferSelect): TypedProfile {
   return {
-    email: row.email,
     first_name: row.firstName,
     last_name: row.lastName,
     date_birth: row.dateBirth ?? '',

@@ -6,6 +6,9 @@ import { holdsRight, type Need, type Rights, ROOM_RIGHTS, STAFF_ROOMS } from './
 
 /** The right that each act and read of staff asks for. Who adds one writes it down here. */
 const NEEDS: Readonly<Record<string, string>> = {
+  'address-book/changeAddressOf': 'customers.change persons.look',
+  'address-book/listAddressesOf': 'customers.look persons.look',
+  'customers/changeProfileOf': 'customers.change persons.look',
   'assortment/addVariant': 'catalogue.change prices.change',
   'assortment/addOwnSheet': 'catalogue.change',
   'assortment/addProduct': 'catalogue.change',

@@ -9,6 +9,7 @@ import type { Word } from '../words.ts';
 import { History } from './history.tsx';
 import type { CustomerData, loadCustomerScreen } from './load-customer.ts';
 import { Notes } from './notes.tsx';
+import { Profile } from './profile.tsx';
 import { TheirData } from './their-data.tsx';
 
 export { loadCustomerScreen } from './load-customer.ts';
@@ -46,6 +47,7 @@ export function CustomerScreen() {
       )}
       <History data={data} />
       <Notes data={data} refused={refused} />
+      <Profile data={data} refused={refused} />
       <TheirData data={data} refused={refused} />
       <DraftScript />
     </Page>

@@ -1,6 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findAddress } from '#domain/address-book/list-addresses.ts';
+import { saveAddress } from '#domain/address-book/save-address.ts';
 import { auditEntries } from '#domain/audit/schema.ts';
+import { profileOfRow } from '#domain/customers/find-profile.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { customerNotes, customers } from '#domain/customers/schema.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
@@ -142,4 +145,52 @@ test('X2.25: without the right, customers are masked in list, page and search', 
   }
   expect((await ask(`/office/customers?q=${name}`, { rights: masked })).html).not.toContain(to);
   expect((await ask(`/office/customers?q=${number}`, { rights: masked })).html).toContain(to);
+});
+
+test('S3.02 staff put a profile right; two who change one field see both, and the audit holds no value', async () => {
+  const { id, name, to } = await lucia();
+  const { html } = await ask(to);
+  expect(html).toContain('they change it in their account');
+  const [row] = await shop.db.select().from(customers).where(eq(customers.id, id));
+  const opened = profileOfRow(row ?? expect.fail('no customer'));
+  const was = Object.fromEntries(Object.entries(opened).map(([field, value]) => [`was.${field}`, value]));
+  const send = (typed: Record<string, string>, more: Partial<Parameters<typeof askOffice>[2]> = {}) =>
+    ask(to, { ...more, form: { act: 'profile', ...was, ...opened, ...typed } });
+  expect((await send({ birth_place: 'Feltre', country: 'IT' })).status).toBe(303);
+  expect((await send({ phone: '0439 12 34 56' })).status).toBe(303);
+  const [changed] = await shop.db.select().from(customers).where(eq(customers.id, id));
+  expect(changed).toMatchObject({
+    birthPlace: 'Feltre',
+    phone: '0439 12 34 56',
+    lastName: name,
+    country: 'IT',
+  });
+  const both = await send({ phone: '0439 99 99 99' });
+  expect([both.status, both.html]).toEqual([409, expect.stringContaining('0439 12 34 56')]);
+  const bad = await send({ first_name: '', date_birth: '2999-01-01' });
+  expect([bad.status, bad.html]).toEqual([422, expect.stringContaining('id="first_name-fault"')]);
+  expect((await send({ phone: '1' }, { rights: masked })).status).toBe(403);
+  expect((await ask(to, { rights: masked })).html).not.toContain('value="profile"');
+  const [last, first] = (await entriesOf(id)).filter(({ action }) => action === 'customer.profile-changed');
+  expect(last?.detail).toEqual({ fields: ['phone'] });
+  expect(first?.detail).toEqual({ fields: ['birth_place', 'country'] });
+  expect(JSON.stringify(await entriesOf(id))).not.toContain('Feltre');
+});
+
+test('S3.15 staff put a saved address right, of this customer only', async () => {
+  const [one, other] = [await lucia(), await lucia()];
+  const [row] = await shop.db.select().from(customers).where(eq(customers.id, one.id));
+  const owner = row?.cartSessionId ?? '';
+  const place = { country: 'IT', street: 'Via Roma 1', postalCode: '32032', city: 'Feltre', province: 'BL' };
+  const typed = { firstName: 'Lucia', lastName: one.name, ...place };
+  const id = await saveAddress(shop, { owner, kind: 'shipping', typed });
+  expect((await ask(one.to)).html).toContain('Via Roma 1');
+  const form = { act: 'address', address: id, ...typed, street: 'Via Roma 11' };
+  expect((await ask(other.to, { form })).status).toBe(404);
+  const bad = await ask(one.to, { form: { ...form, postalCode: '1' } });
+  expect([bad.status, bad.html]).toEqual([422, expect.stringContaining(`id="${id}-postalCode-fault"`)]);
+  expect((await ask(one.to, { form })).status).toBe(303);
+  expect(await findAddress(shop, owner, id)).toMatchObject({ street: 'Via Roma 11', city: 'Feltre' });
+  const [entry] = (await entriesOf(one.id)).filter(({ action }) => action === 'customer.address-changed');
+  expect(entry?.detail).toEqual({ kind: 'shipping', fields: ['street'] });
 });

@@ -1,4 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { changeAddressOf, listAddressesOf } from '#domain/address-book/change-address-of.ts';
+import { SAVED_FIELDS } from '#domain/address-book/input.ts';
+import { changeProfileOf } from '#domain/customers/change-profile.ts';
+import { profileOfRow } from '#domain/customers/find-profile.ts';
+import { PROFILE_FIELDS } from '#domain/customers/input.ts';
+import { listCountries } from '#domain/markets/list-countries.ts';
 import { listNamedIn } from '#domain/mentions/list-mentions.ts';
 import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import { cancelErasureOf } from '#domain/personal-data/cancel-erasure.ts';
@@ -9,6 +15,7 @@ import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
+import { readTyped } from '../kit/edit.ts';
 import { masked } from '../orders/order-state.ts';
 
 export async function loadCustomerScreen(args: LoaderFunctionArgs) {
@@ -43,6 +50,9 @@ export async function loadCustomerScreen(args: LoaderFunctionArgs) {
     colleagues: colleagues.filter(({ id }) => id !== shop.actor.id),
     erasureReason: isOpen ? file.erasureReason : '',
     isOpen,
+    profile: isOpen ? profileOfRow(profile) : null,
+    addresses: isOpen ? await listAddressesOf(shop, profile.id) : [],
+    countries: (await listCountries(shop)).map(({ code }) => code),
     isFresh: isFresh(shop),
     saved: savedOf(args.request),
   };
@@ -78,6 +88,14 @@ export async function changeCustomer(args: ActionFunctionArgs) {
         ...{ on: 'customer', of: customerId, text: said('text') },
         named: form.getAll('named').map(String),
       }),
+    profile: () => {
+      const { values, opened } = readTyped(form, fieldsIn(form, PROFILE_FIELDS));
+      return changeProfileOf(shop, { customerId, typed: values, opened });
+    },
+    address: () => {
+      const { values, opened } = readTyped(form, fieldsIn(form, SAVED_FIELDS));
+      return changeAddressOf(shop, { customerId, id: said('address'), typed: values, opened });
+    },
     erase: () => requestErasureOf(shop, { who: { customerId }, reason: said('reason') }),
     keep: () => cancelErasureOf(shop, { customerId }),
   };
@@ -85,4 +103,10 @@ export async function changeCustomer(args: ActionFunctionArgs) {
     back: `/office/customers/${encodeURIComponent(customerId)}`,
     acts,
   });
+}
+
+/** The fields of a form that it shows. */
+function fieldsIn(form: FormData, names: readonly string[]): Record<string, string> {
+  const shown = names.filter((name) => form.has(name));
+  return Object.fromEntries(shown.map((name) => [name, String(form.get(name) ?? '')]));
 }

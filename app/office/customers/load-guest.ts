@@ -29,6 +29,7 @@ export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<Custome
     colleagues: colleagues.filter(({ id }) => id !== shop.actor.id),
     erasureReason: isOpen ? file.erasureReason : '',
     isOpen,
+    ...{ profile: null, addresses: [], countries: [] },
     isFresh: isFresh(shop),
     saved: savedOf(args.request),
   };
