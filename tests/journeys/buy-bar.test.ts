@@ -44,7 +44,7 @@ test('from the end of the buy column a desk has a summary on top with links to t
   await shopper.visit(VETTA.it);
   const bar = page.getByRole('complementary', { name: shopper.words('product.bar.label') });
   await expect(bar).toBeHidden();
-  await page.getByRole('heading', { name: shopper.words('catalogue.geometry') }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: shopper.words('product.and-you') }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 900);
   await expect(bar).toContainText('Vetta, M');
   expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(70);

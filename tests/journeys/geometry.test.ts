@@ -12,7 +12,7 @@ test('X1.15 sizes, another bike and one’s own numbers lie over the drawing, wi
   const { words } = new Shopper(page, 'it');
   await page.goto(VETTA);
   const section = page.getByRole('region', { name: words('catalogue.geometry'), exact: true });
-  await section.getByRole('heading', { name: words('catalogue.geometry') }).scrollIntoViewIfNeeded();
+  await section.getByRole('heading', { name: words('product.and-you') }).scrollIntoViewIfNeeded();
   const sizes = section.getByRole('group', { name: words('geometry.lay-over') });
   await sizes.getByRole('button', { name: 'XL' }).click();
   await sizes.getByRole('button', { name: 'XS', exact: true }).click();
@@ -47,7 +47,7 @@ test('X1.15 sizes, another bike and one’s own numbers lie over the drawing, wi
   await expect(onStage.locator('.geo-over')).toHaveCount(4);
 
   await page.reload();
-  await section.getByRole('heading', { name: words('catalogue.geometry') }).scrollIntoViewIfNeeded();
+  await section.getByRole('heading', { name: words('product.and-you') }).scrollIntoViewIfNeeded();
   await expect(section.getByLabel('Reach')).toHaveValue('375,5');
 });
 

@@ -33,6 +33,8 @@ test('X1.16 a size for every bike with its reason, reckoned and kept on the devi
     'aria-current',
     'true',
   );
+  const verdict = words('fit.verdict', { size: 'M', height: '174', legs: 'none' });
+  await expect(page.getByRole('heading', { name: verdict })).toBeAttached();
   expect(sent).toEqual([]);
 
   await page.goto(addressOf('it', 'size-finder'));

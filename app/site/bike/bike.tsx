@@ -47,6 +47,7 @@ export default function Bike() {
       {geometry && (
         <GeometrySection
           askForSizes={askForSheet}
+          code={product.code}
           fetched={sheet?.sizes}
           geometry={geometry}
           name={product.name}

@@ -1,8 +1,12 @@
-import { lazy, startTransition, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { addressOf } from '#app/addresses.ts';
+import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import type { PickedVariant } from '#app/site/product/use-variant.ts';
+import { useFits } from '#app/site/size-finder/fits.tsx';
 import { FoundPart, useStaticData } from '#app/static-part.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
+import { productWords } from '#messages/product/words.ts';
 import styles from './geometry.css?url';
 import type { LiveGeometry } from './live-geometry.tsx';
 import type { DrawnSize, PageGeometry } from './load-geometry.server.ts';
@@ -17,6 +21,8 @@ const AHEAD = '700px';
 
 type Props = {
   geometry: PageGeometry;
+  /** Of the product. */
+  code: string;
   name: string;
   size: string;
   picked: PickedVariant;
@@ -30,17 +36,17 @@ type Props = {
  * the live section with overlays replaces them. Sizes are links: everything but overlays works
  * without scripts.
  */
-export function GeometrySection({ geometry, name, size, picked, fetched, askForSizes }: Props) {
+export function GeometrySection({ geometry, code, name, size, picked, fetched, askForSizes }: Props) {
   const t = useWords(catalogueWords);
   const body = useRef<HTMLDivElement>(null);
   const frames = useStaticData(geometry.frames) ?? fetched;
   const Live = useLiveGeometry(body, size, askForSizes);
   return (
-    <section aria-labelledby="geometry" className="wrap geo">
+    <section aria-label={t('geometry')} className="wrap geo">
       <link href={styles} precedence="page" rel="stylesheet" />
       <div className="geo-head">
         <h2 className="text-t2" id="geometry">
-          {t('geometry')}
+          <Verdict code={code} />
         </h2>
         <nav aria-label={`${t('geometry')}, ${t('size')}`} className="geo-sizes">
           {geometry.sizes.map((one) => {
@@ -79,6 +85,21 @@ function Rendered({ frames, name, size }: { frames: readonly DrawnSize[] | undef
     <div className="contents" key="rendered">
       <GeometryBody name={name} size={size} sizes={frames} />
     </div>
+  );
+}
+
+/** The size of this device's rider with its numbers; without a rider an invitation to find it. */
+function Verdict({ code }: { code: string }) {
+  const t = useWords(productWords);
+  const locale = useLocaleCode();
+  const fits = useFits();
+  const fit = fits?.byCode.get(code);
+  const asked = <a href={addressOf(locale, 'size-finder')}>{t('and-you')}</a>;
+  if (!fits || !fit) return asked;
+  return (
+    <Suspense fallback={asked}>
+      <fits.Verdict fit={fit} />
+    </Suspense>
   );
 }
 

@@ -38,7 +38,7 @@ export function toColumns<Row, Name extends keyof Row>(
     else if (values.length <= SIGNS && values.length * 2 < rows.length)
       few[name] = { values, at: column.map((value) => values.indexOf(value).toString(SIGNS)).join('') };
     else if (column.every((value) => typeof value === 'string' && !value.includes(BAR)))
-      joined[name] = joinTexts(column as string[]);
+      joined[name] = joinTexts(column.map(String));
     else columns[name] = column;
   }
   return { length: rows.length, same, few, joined, columns };

@@ -1,5 +1,8 @@
+import { useFormatter } from '#app/intl/use-formatter.ts';
+import { useWords } from '#app/intl/use-words.ts';
 import { publicApi } from '#app/public-api.ts';
 import { chooseSize, type SizeToChoose } from '#domain/catalogue/size-fit.ts';
+import { fitWords } from '#messages/fit/words.ts';
 import type { Fit, Fits } from './fit.ts';
 import { useFitWords } from './fit-words.ts';
 import { sizesThatFit } from './sizes-that-fit.ts';
@@ -15,7 +18,7 @@ type Told = readonly {
 
 /** The fits of this device's rider. */
 export async function findFits(): Promise<Fits> {
-  return { byCode: await fitsByCode(), sizesThatFit, Note };
+  return { byCode: await fitsByCode(), sizesThatFit, Note, Verdict };
 }
 
 /** The measures are never sent: the answer has all bikes, and is the same for everybody. */
@@ -44,4 +47,15 @@ function Note({ fit, top }: { fit: Fit; top: string }) {
       {words(fit)}
     </p>
   );
+}
+
+function Verdict({ fit: { size } }: { fit: Fit }) {
+  const t = useWords(fitWords);
+  const format = useFormatter();
+  const stored = storedRider();
+  const rider = stored && readRider(stored).rider;
+  if (!rider) return null;
+  const centimetres = (length: number) => format.number(length / 10);
+  const legs = rider.inseam === null ? 'none' : centimetres(rider.inseam);
+  return t('verdict', { size, height: centimetres(rider.height), legs });
 }

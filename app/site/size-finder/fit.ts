@@ -18,4 +18,6 @@ export type Fits = {
     fits: ReadonlyMap<string, Fit>,
   ) => number[];
   readonly Note: ComponentType<{ fit: Fit; top: string }>;
+  /** The size with the rider's numbers, as a title says it. It waits for its words. */
+  readonly Verdict: ComponentType<{ fit: Fit }>;
 };
