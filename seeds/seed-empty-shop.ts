@@ -10,6 +10,11 @@ import { NO_JOBS, systemShop } from '#domain/imports/system-shop.ts';
 import { saveInvoiceSeries } from '#domain/invoices/save-invoice-series.ts';
 import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 import { saveLegalTexts } from '#domain/legal-texts/save-legal-texts.ts';
+import { type MenuEntry, saveMenus } from '#domain/menus/save-menus.ts';
+import { publish } from '#domain/pages/publish.ts';
+import { textDocument } from '#domain/pages/rich-text-of.ts';
+import { saveDraft } from '#domain/pages/save-draft.ts';
+import { type PageEntry, savePages } from '#domain/pages/save-pages.ts';
 import { saveWorkshop } from '#domain/shipping/save-workshop.ts';
 import type { Shop } from '#domain/shop.ts';
 import { saveSiteConfig } from '#domain/site-config/save-site-config.ts';
@@ -54,6 +59,19 @@ async function seedPlain(shop: Shop, brand: Brand): Promise<void> {
   );
   await seedLegalTexts(shop, facts);
   await seedForms(shop, EMPTY);
+  await saveMenus(shop, (await readJson(join(EMPTY, 'menus.json'))) as MenuEntry[]);
+  await seedHome(shop);
+}
+
+type Home = Pick<PageEntry, 'title' | 'description'> & { readonly text: Readonly<Record<Locale, string>> };
+
+/** A page to begin with: a sentence, and the way to the bikes. */
+async function seedHome(shop: Shop): Promise<void> {
+  const { text, ...words } = (await readJson(join(EMPTY, 'home.json'))) as Home;
+  await savePages(shop, [{ code: 'home', path: '', layout: 'home', ...words }]);
+  const ref = { entitySlug: 'pages', entityId: 'home', attributeSlug: 'content' } as const;
+  const { number } = await saveDraft(shop, { ...ref, basedOn: 0, blocks: textDocument(text) });
+  await publish(shop, { ...ref, number });
 }
 
 /** The demo's colours and fonts with no name of a maker. */
@@ -63,8 +81,11 @@ async function readPlainBrand(): Promise<Brand> {
   const files = await Promise.all(
     names.map(async (name) => [name, await readFile(join(folder, name))] as const),
   );
-  const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as object;
-  const look = { ...(await read(join(folder, 'brand.json'))), ...(await read(join(EMPTY, 'look.json'))) };
+  const [theirs, plain] = await Promise.all([
+    readJson(join(folder, 'brand.json')),
+    readJson(join(EMPTY, 'look.json')),
+  ]);
+  const look = { ...(theirs as object), ...(plain as object) };
   return parseBrand(look, new Map(files));
 }
 
@@ -109,4 +130,8 @@ function withoutName(block: LegalBlock, name: string): LegalBlock[] {
   if (!('items' in block)) return names(block.text) ? [] : [block];
   const items = block.items.filter((item) => !names(item));
   return items.length > 0 ? [{ ...block, items }] : [];
+}
+
+async function readJson(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, 'utf8'));
 }
