@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -54,8 +54,7 @@ export async function invitePerson(shop: Shop, typed: Readonly<Record<string, un
  */
 export function inviteFirstAdmin(shop: Shop): Promise<string | null> {
   return inTransaction(shop, async (inside) => {
-    const [someone] = await inside.db.select({ id: staffPeople.id }).from(staffPeople).limit(1);
-    if (someone) return null;
+    if (await hasStaff(inside)) return null;
     await saveDefaultRoles(inside);
     const now = inside.clock.now();
     const isEarlier = and(isNull(staffInvitations.email), isOpenAt(now));
@@ -63,6 +62,12 @@ export function inviteFirstAdmin(shop: Shop): Promise<string | null> {
     const id = await write(inside, { name: '', email: null, roleCode: ADMIN, lifeMs: DAY_MS });
     return issueInvitationToken(inside, id);
   });
+}
+
+/** Whether somebody was ever let in. Until the transaction ends, no other lets a first one in. */
+export async function hasStaff({ db }: Shop): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('staff:first admin'))`);
+  return (await db.$count(staffPeople)) > 0;
 }
 
 async function signOutWhoReturns({ db, actor }: Shop, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { findInvitation } from './invite-person.ts';
+import { findInvitation, hasStaff } from './invite-person.ts';
 import { invitationGone, notStaff, otherAddress } from './refusals.ts';
 import { staffIdentities, staffInvitations, staffPeople } from './schema.ts';
 
@@ -37,7 +37,8 @@ export async function recognisePerson(shop: Shop, { issuer, subject }: StaffIden
 
 /**
  * Makes whoever signed in with an invitation's link a person of the staff, or gives one who is
- * staff already the invitation's role. The link works once.
+ * staff already the invitation's role. The link works once, the first admin's only while there is
+ * nobody.
  * @throws Refusal staff.invitation-gone, staff.other-address
  */
 export function acceptInvitation(
@@ -50,6 +51,7 @@ export function acceptInvitation(
     const email = identity.email.toLowerCase();
     const isTheirs = invitation.email === null || (invitation.email === email && identity.emailVerified);
     if (!isTheirs) throw otherAddress();
+    if (invitation.email === null && (await hasStaff(inside))) throw invitationGone();
     const acceptedAt = inside.clock.now();
     const isFree = and(eq(staffInvitations.id, invitation.id), isNull(staffInvitations.acceptedAt));
     const used = await inside.db.update(staffInvitations).set({ acceptedAt }).where(isFree);

@@ -94,6 +94,28 @@ test('the first admin’s link is made only while there is nobody, and only the 
   expect(await inviteFirstAdmin(empty)).toBeNull();
 });
 
+test('two starts at once make one link of a first admin, and no second one is let in by such a link', async () => {
+  const empty = await testShop({ actor: { kind: 'system', id: 'shop' } });
+  const tokens = await Promise.all([inviteFirstAdmin(empty), inviteFirstAdmin(empty)]);
+  const accept = (link: string | null, email: string) =>
+    acceptInvitation(empty, { tokenHash: sha256(link ?? ''), identity: identityOf(email) });
+  const came = await Promise.allSettled([
+    accept(tokens[0], 'one@mail.test'),
+    accept(tokens[1], 'two@mail.test'),
+  ]);
+  expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the link of a first admin ends once somebody else was let in', async () => {
+  const empty = await testShop({ actor: { kind: 'system', id: 'shop' } });
+  const token = await inviteFirstAdmin(empty);
+  const invited = await invitePerson(empty, { name: 'Marco', email: 'marco@mail.test', role: 'shop' });
+  const accept = (link: string | null, email: string) =>
+    acceptInvitation(empty, { tokenHash: sha256(link ?? ''), identity: identityOf(email) });
+  await accept(await issueInvitationToken(empty, invited), 'marco@mail.test');
+  await expect(accept(token, 'late@mail.test')).rejects.toMatchObject({ code: 'staff.invitation-gone' });
+});
+
 test('X2.32 rights are data: a change of a role holds with the next request, and nothing else is open', async () => {
   const editor = await worksAs('editor');
   expect(() => requireRight(editor, 'orders', 'change')).toThrow('staff.right-lacking');
