@@ -9,6 +9,7 @@ import { ActForm } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { AuthorFields, authorPath, HERE, typedAuthor } from './author-fields.tsx';
 
@@ -21,7 +22,7 @@ export async function loadAuthorScreen(args: LoaderFunctionArgs) {
 export async function changeAuthorScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   let name = args.params.name ?? '';
   const save = async () => {
     const { values: typed, opened } = readTyped(form, typedAuthor(form));

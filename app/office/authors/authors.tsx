@@ -5,6 +5,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { AuthorFields, authorPath, typedAuthor } from './author-fields.tsx';
 
@@ -14,7 +15,7 @@ export async function loadAuthorsScreen(args: LoaderFunctionArgs) {
 
 export async function changeAuthors(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   let name = '';
   const add = async () => {
     name = await addAuthor(office.shop, typedAuthor(form));

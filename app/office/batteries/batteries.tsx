@@ -6,6 +6,7 @@ import { workOf } from '../context.ts';
 import { type Previewed, previewAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 
 const HERE = '/office/batteries';
@@ -21,7 +22,7 @@ export async function loadBatteriesScreen(args: LoaderFunctionArgs) {
 /** The link stands on the page once: only its fingerprint is kept. */
 export async function changeBatteries(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const serial = said('serial');
   return previewAct(office, form, async () => {

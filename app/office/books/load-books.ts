@@ -8,6 +8,7 @@ import { calendarDate } from '#shared/clock.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { workOf } from '../context.ts';
 import { savedOf, showNext, submitAct } from '../kit/act.ts';
+import { formOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/books';
 
@@ -24,7 +25,7 @@ export async function loadBooksScreen(args: LoaderFunctionArgs) {
 
 export async function changeBooks(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const acts: Record<string, () => Promise<unknown>> = {
     proof: () =>

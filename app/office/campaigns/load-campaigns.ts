@@ -11,6 +11,7 @@ import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/campaigns';
 export const campaignPath = (id: string) => `${HERE}/${id}`;
@@ -44,7 +45,7 @@ async function readChoices(shop: Shop) {
 
 export async function changeNewCampaign(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   let id = '';
   const acts = {
     save: async () => {
@@ -58,7 +59,7 @@ export async function changeCampaign(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const id = args.params.id ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   let back = campaignPath(id);
   const acts: Record<string, () => Promise<unknown>> = {

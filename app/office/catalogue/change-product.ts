@@ -13,6 +13,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { actsWith } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 import { submitGuarantee, submitNewGuarantee } from './change-guarantee.ts';
 import { PICTURE_ACTS } from './change-pictures.ts';
 import { NEW_SIZE } from './geometry.tsx';
@@ -37,7 +38,7 @@ const SAFETY = LOCALES.flatMap((locale) => [`safety_${locale}`, `warnings_${loca
 export async function changeProductPage(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   return submitRow(office, form, {
     back: productPath(code),
     acts: actsWith(ACTS, office.shop, code, form),

@@ -7,6 +7,7 @@ import { refusalText } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { workOf } from '../context.ts';
 import { timeText } from '../format.ts';
+import { formOf } from '../kit/form-of.ts';
 import { sayIn } from '../words.ts';
 import { faultText } from './fault-text.ts';
 
@@ -32,7 +33,7 @@ const NOTHING: BulkResult = { total: 0, changed: [], same: [], refused: [] };
 /** What a change would do to all results of the filter, or that change. */
 export async function changeBulk(args: ActionFunctionArgs) {
   const { shop, locale, statusOf } = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const [column, value] = [said('column'), said('value').slice(0, 200)];
   const change = { filter: parseFilter(new URL(args.request.url).searchParams), column, value };

@@ -6,6 +6,7 @@ import { readProductChoices } from '#domain/assortment/read-choices.ts';
 import type { TypedRow } from '#domain/imports/import-rows.ts';
 import { workOf } from '../context.ts';
 import { showNext } from '../kit/act.ts';
+import { formOf } from '../kit/form-of.ts';
 import type { OfficeLocale } from '../words.ts';
 import { submitRow } from './submit-row.ts';
 
@@ -36,7 +37,7 @@ export async function loadCatalogueScreen(args: LoaderFunctionArgs) {
 /** A new product: a draft, whose page asks for the rest. */
 export async function changeCatalogue(args: ActionFunctionArgs) {
   const { shop, ...office } = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   return submitRow({ ...office, shop }, form, {
     back: HERE,
     acts: {

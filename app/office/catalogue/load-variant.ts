@@ -6,6 +6,7 @@ import { variantUnknown } from '#domain/assortment/refusals.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
 import { readTyped, TAKE, WAS } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 import { productName, productPath } from './load-catalogue.ts';
 import { submitRow } from './submit-row.ts';
 
@@ -22,7 +23,7 @@ export async function loadVariantScreen(args: LoaderFunctionArgs) {
 export async function changeVariantPage(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { code = '', variant = '' } = args.params;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const isColumn = (name: string) => name !== 'act' && ![WAS, TAKE].some((start) => name.startsWith(start));
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) =>

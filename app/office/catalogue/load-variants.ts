@@ -10,6 +10,7 @@ import { workOf } from '../context.ts';
 import { timeText } from '../format.ts';
 import { savedOf } from '../kit/act.ts';
 import { writerText } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 import { type OfficeLocale, sayIn } from '../words.ts';
 import { faultText } from './fault-text.ts';
 import { productName } from './load-catalogue.ts';
@@ -37,7 +38,7 @@ export type SavedGrid = {
 export async function changeVariants(args: ActionFunctionArgs) {
   const { shop, locale, statusOf } = workOf(args);
   const product = args.params.code ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const cells = cellsOf(form);
   const reason = String(form.get('reason') ?? '');
   try {

@@ -7,6 +7,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { ParentChoice } from './parent-choice.tsx';
 
@@ -22,7 +23,7 @@ export async function loadCategoriesScreen(args: LoaderFunctionArgs) {
 
 export async function changeCategories(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
   let code = '';
   const add = async () => {

@@ -10,6 +10,7 @@ import { ActForm, TypedField, TypedText } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Tongues } from '../kit/tongues.tsx';
 import { categoryPath, HERE } from './categories.tsx';
@@ -37,7 +38,7 @@ export async function loadCategoryScreen(args: LoaderFunctionArgs) {
 export async function changeCategoryScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const save = () => {
     const texts = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
     const { values, opened } = readTyped(form, texts);

@@ -5,6 +5,7 @@ import { getRegistration } from '#domain/warranties/list-registrations.ts';
 import { answerMissing } from '#domain/warranties/refusals.ts';
 import { workOf } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
+import { formOf } from '../kit/form-of.ts';
 import { ANSWERS, wordAnswer } from './answers.ts';
 
 /** The two decisions about a registration, each with its reason. */
@@ -12,7 +13,7 @@ export async function changeClaim(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const number = args.params.number ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const acts: Record<string, () => Promise<void>> = {
     approve: () =>

@@ -5,6 +5,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 
 const HERE = '/office/claim-fees';
@@ -16,7 +17,7 @@ export async function loadFeesScreen(args: LoaderFunctionArgs) {
 
 export async function changeFees(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const acts: Record<string, () => Promise<void>> = {
     save: () => {

@@ -7,6 +7,7 @@ import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { colorPath, HERE } from './colors.tsx';
 import { Swatch } from './swatch.tsx';
@@ -22,7 +23,7 @@ export async function loadColorScreen(args: LoaderFunctionArgs) {
 export async function changeColorScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   const save = () => {
     const { values, opened } = readTyped(form, { name: said('name'), swatch: said('swatch') });

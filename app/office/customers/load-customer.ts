@@ -16,6 +16,7 @@ import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 import { masked } from '../orders/order-state.ts';
 
 export async function loadCustomerScreen(args: LoaderFunctionArgs) {
@@ -80,7 +81,7 @@ export async function changeCustomer(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const customerId = args.params.id ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   const acts: Record<string, () => Promise<unknown>> = {
     note: () =>

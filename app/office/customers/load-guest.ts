@@ -8,6 +8,7 @@ import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
+import { formOf } from '../kit/form-of.ts';
 import { masked } from '../orders/order-state.ts';
 import type { CustomerData } from './load-customer.ts';
 
@@ -64,7 +65,7 @@ export async function changeGuest(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const guestOrder = args.params.number ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   const acts: Record<string, () => Promise<unknown>> = {
     note: async () => {

@@ -13,6 +13,7 @@ import { WEEKDAYS } from '#shared/weekdays.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 const NO_LEADS = { open: 0, late: 0, answered: 0, medianHours: null };
 
@@ -77,7 +78,7 @@ export async function changeDealerFile(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const slug = args.params.slug ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   let wanted = slug;
   const acts = {
     save: async () => {
@@ -94,7 +95,7 @@ export async function changeDealerFile(args: ActionFunctionArgs) {
 /** A new dealer, whose page it leads to. */
 export async function changeNewDealer(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   let added = '';
   const acts = {
     add: async () => {

@@ -14,6 +14,7 @@ import { workOf } from '../context.ts';
 import { moneyText } from '../format.ts';
 import { previewAct, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/delivery';
 export const WORKSHOP = '/office/workshop';
@@ -41,7 +42,7 @@ export async function loadDeliveryScreen(args: LoaderFunctionArgs) {
 /** Methods of a market change places on the list itself. */
 export async function changeOrder(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const [market, code] = ['market', 'code'].map((name) => String(form.get(name) ?? ''));
   const move = { market: market ?? '', code: code ?? '', seen: Number(form.get('seen')) };
   const acts: Record<string, () => Promise<unknown>> = {
@@ -80,7 +81,7 @@ export const textsOf = (form: FormData, names: readonly string[]) =>
 export async function changeMethod(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { market = '', code = '' } = args.params;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const { values: typed, opened } = readTyped(form, textsOf(form, METHOD_TEXTS));
   if (form.get('act') === 'try')
     return previewAct(office, form, () => readMethodMoves(office.shop, { market, code, typed }));
@@ -103,7 +104,7 @@ export async function loadWorkshopScreen(args: LoaderFunctionArgs) {
 
 export async function changeWorkshop(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const { values: typed, opened } = readTyped(form, textsOf(form, HOURS_TEXTS));
   if (form.get('act') === 'try') return previewAct(office, form, () => readHoursMoves(office.shop, typed));
   return submitAct(office, form, {
@@ -125,7 +126,7 @@ export async function changeClosure(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const known = new URL(args.request.url).searchParams.get('from');
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const { values: typed, opened } = readTyped(form, textsOf(form, CLOSURE_TEXTS));
   if (form.get('act') === 'try')
     return previewAct(office, form, () => readClosureMoves(shop, { known, typed }));

@@ -7,6 +7,7 @@ import { type ActFault, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { HERE, METHOD_TEXTS, methodPath, textsOf } from './load-delivery.ts';
 import { Days, Prices } from './method.tsx';
@@ -23,7 +24,7 @@ export async function loadNewMethodScreen(args: LoaderFunctionArgs) {
 export async function changeNewMethod(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { market = '' } = args.params;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   let code = '';
   const add = async () => {
     const typed = textsOf(form, [...METHOD_TEXTS, 'isCollection']);

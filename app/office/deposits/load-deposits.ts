@@ -7,6 +7,7 @@ import { requireRight } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { previewAct, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/deposits';
 export const termsPath = (market: string) => `${HERE}/${market}`;
@@ -41,7 +42,7 @@ export async function loadTermsScreen(args: LoaderFunctionArgs) {
 export async function changeTerms(args: ActionFunctionArgs) {
   const office = workOf(args);
   const market = args.params.market ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const { values: typed, opened } = readTyped(form, { share: String(form.get('share') ?? '').trim() });
   const example = async () => {
     requireRight(office.shop, 'settings', 'change');

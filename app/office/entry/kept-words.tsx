@@ -1,3 +1,4 @@
+import { formOf } from '../kit/form-of.ts';
 import type { Say } from '../words.ts';
 
 const MOST = 20_000;
@@ -11,7 +12,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
  */
 export async function typedWords(request: Request): Promise<string> {
   if (request.method !== 'POST') return '';
-  return wordsOf(await request.formData().catch(() => new FormData()));
+  return wordsOf(await formOf(request).catch(() => new FormData()));
 }
 
 /** The words of a form, a line each. */

@@ -9,6 +9,7 @@ import { whenText } from '../format.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { isListName, LISTS, shownColumns, viewAddress, viewQuery } from '../kit/lists.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
@@ -50,7 +51,7 @@ export async function loadExportScreen(args: LoaderFunctionArgs) {
 export async function changeExport(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop, locale } = office;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const { list, query, shown } = askedOf(args.request);
   const say = sayIn(locale);
   const here = `${HERE}?${new URLSearchParams({ list, ...Object.fromEntries(new URLSearchParams(query)) })}`;

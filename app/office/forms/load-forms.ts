@@ -8,6 +8,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 import type { OfficeLocale } from '../words.ts';
 
 /** The texts of a form, of the whole and of its questions. */
@@ -37,7 +38,7 @@ function rowOf({ slug, definition, off }: ListedForm, locale: OfficeLocale) {
 export async function changeFormScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
   const slug = args.params.slug ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const acts = {
     save: async () => {
       const names = LOCALES.flatMap((locale) => [`on_${locale}`, `reason_${locale}`]);

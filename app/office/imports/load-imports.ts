@@ -12,6 +12,7 @@ import { isRefusal } from '#shared/refusal.ts';
 import { faultText } from '../catalogue/fault-text.ts';
 import { workOf } from '../context.ts';
 import { timeText } from '../format.ts';
+import { formOf } from '../kit/form-of.ts';
 import { sayIn } from '../words.ts';
 import { ownHeads } from './own-heads.ts';
 
@@ -42,7 +43,7 @@ export type ImportAnswer = Omit<SheetResult, 'faults'> & {
 /** A dry run of a file, or its rows without a fault written. */
 export async function changeImports(args: ActionFunctionArgs) {
   const { shop, locale, statusOf } = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const say = sayIn(locale);
   const { name, text, size, bytes } = await fileOf(form);
   const isWritten = form.get('act') === 'write';

@@ -24,6 +24,7 @@ import { type OfficeRequest, workOf } from '../context.ts';
 import { actsWith, type Refused, submitAct } from '../kit/act.ts';
 import { answerFile } from '../kit/answer-file.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 import { beginReply } from './load-letter.ts';
 
 type Said = (name: string) => string;
@@ -84,7 +85,7 @@ const OWN: Readonly<Record<CaseKind, Acts>> = {
 export async function changeLetter(args: ActionFunctionArgs) {
   const office = workOf(args);
   const number = args.params.number ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said: Said = (name) => String(form.get(name) ?? '').trim();
   const kind = kindOfNumber(number);
   if (form.has('begin')) return begunWith(office, number, said);

@@ -5,6 +5,7 @@ import { OFFER_FIELDS, offerFields } from '#domain/instalments/offer-fields.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/instalments';
 export const offerPath = (market: string) => `${HERE}/${market}`;
@@ -23,7 +24,7 @@ export async function loadOfferScreen(args: LoaderFunctionArgs) {
 export async function changeOffer(args: ActionFunctionArgs) {
   const office = workOf(args);
   const market = args.params.market ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const texts = OFFER_FIELDS.map((name) => [name, String(form.get(name) ?? '').trim()]);
   const { values: typed, opened } = readTyped(form, Object.fromEntries(texts));
   return submitAct(office, form, {

@@ -15,6 +15,7 @@ import { slopeOf, whenText } from '../format.ts';
 import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { isOldestFirstIn, ListViews, Order } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Slope } from '../kit/sign.tsx';
@@ -39,7 +40,7 @@ export async function loadJobsScreen(args: LoaderFunctionArgs) {
 export async function changeJobs(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const decision = { id: String(form.get('job') ?? ''), reason: String(form.get('reason') ?? '') };
   const acts: Record<string, () => Promise<unknown>> = {
     'retry-all': () => retryAllDeadJobs(shop, decision),

@@ -14,6 +14,7 @@ import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { pageOf, readCursor } from '../kit/cursor.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { ListViews } from '../kit/list-views.tsx';
 import { Pages } from '../kit/pages.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -51,7 +52,7 @@ function viewOf(request: Request): MailView {
 
 export async function changeMails(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const acts = {
     retry: () => retryMail(office.shop, { id: String(form.get('mail') ?? '') }),
     'retry-all': () => retryMails(office.shop, { view: viewOf(args.request) }),

@@ -8,6 +8,7 @@ import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 
 const COUNTRIES = '/office/settings/countries';
@@ -28,7 +29,7 @@ export async function loadCountryScreen(args: LoaderFunctionArgs) {
 export async function changeCountry(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
-  return submitAct(office, await args.request.formData(), {
+  return submitAct(office, await formOf(args.request), {
     back: countryPath(code),
     acts: {
       stop: () => stopServing(office.shop, code),

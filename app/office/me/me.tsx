@@ -7,6 +7,7 @@ import { whenText } from '../format.ts';
 import { type ActFault, pathOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
 import { OFFICE_LOCALES, sayIn } from '../words.ts';
 import { INVERSES } from './inverses.ts';
@@ -23,7 +24,7 @@ export async function changeMine(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop, person } = office;
   const { personId, sessionId } = person;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   return submitAct(office, form, {
     back: pathOf(form.get('from')) ?? '/office/me',

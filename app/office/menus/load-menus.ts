@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { type Acts, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 function menuOf(params: Readonly<Record<string, string | undefined>>): MenuId {
   const menu = MENU_IDS.find((id) => String(id) === params.menu);
@@ -82,7 +83,7 @@ export async function loadMenuScreen(args: LoaderFunctionArgs) {
 export async function changeMenuScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
   const menu = menuOf(args.params);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const slug = String(form.get('slug') ?? '');
   const seen = Number(form.get('seen'));
   const acts: Record<string, () => Promise<unknown>> = {
@@ -117,7 +118,7 @@ export async function changeMenuItemScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
   const menu = menuOf(args.params);
   const slug = args.params.slug ?? null;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   let back = `/office/settings/menus/${menu}`;
   const acts: Acts = {

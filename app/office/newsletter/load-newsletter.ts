@@ -10,6 +10,7 @@ import { maskedEmail } from '../format.ts';
 import { hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { csvFile, csvText } from '../kit/csv.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
+import { formOf } from '../kit/form-of.ts';
 
 const PER_PAGE = 50;
 
@@ -44,7 +45,7 @@ export async function loadNewsletterScreen(args: LoaderFunctionArgs) {
 /** An address is taken off because its owner asked for it. */
 export async function changeNewsletter(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const acts: Record<string, () => Promise<void>> = {
     'take-off': () => removeReader(office.shop, { email: String(form.get('email') ?? '') }),
   };

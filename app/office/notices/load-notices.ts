@@ -17,6 +17,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { type Acts, lookedAt, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 const HERE = '/office/settings/notices';
 const TICKERS = '/office/settings/tickers';
@@ -30,7 +31,7 @@ export async function loadNoticesScreen(args: LoaderFunctionArgs) {
 /** Messages change places on the list itself. */
 export async function changeOrder(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const id = String(form.get('ticker') ?? '');
   const seen = Number(form.get('seen'));
   const acts: Record<string, () => Promise<unknown>> = {
@@ -52,7 +53,7 @@ export async function loadNoticeScreen(args: LoaderFunctionArgs) {
 
 export async function changeNoticeScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const code = args.params.code ?? null;
   if (form.get('act') === 'look') return lookedAt(form, 'save');
   let back = HERE;
@@ -78,7 +79,7 @@ export async function loadTickerScreen(args: LoaderFunctionArgs) {
 
 export async function changeTickerScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const id = args.params.id ?? null;
   if (form.get('act') === 'look') return lookedAt(form, 'save');
   let back = HERE;

@@ -5,12 +5,13 @@ import { cancelChange } from '#domain/order-changes/close-changes.ts';
 import { workOf } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 /** Makes the change that was shown, or calls an offered one off, and goes back to the order. */
 export async function submitChange(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { number = '' } = args.params;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   return submitAct(office, form, {
     back: `/office/orders/${encodeURIComponent(number)}`,
     acts: {

@@ -22,6 +22,7 @@ import { calendarDate } from '#shared/clock.ts';
 import { isId } from '#shared/ids.ts';
 import { workOf } from '../context.ts';
 import { actsWith, submitAct } from '../kit/act.ts';
+import { formOf } from '../kit/form-of.ts';
 import { readTypedAmount } from './typed-amount.ts';
 
 type Asked = {
@@ -34,7 +35,7 @@ type Asked = {
 export async function changeOrder(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { number = '' } = args.params;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const { shop } = office;
   const order = await findAnyOrder(shop, number);
   return submitAct(office, form, {

@@ -11,6 +11,7 @@ import { mayAct } from '#domain/staff/require-right.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { isId } from '#shared/ids.ts';
 import { workOf } from '../context.ts';
+import { formOf } from '../kit/form-of.ts';
 import { numbersOf } from './many.tsx';
 import { masked } from './order-state.ts';
 import { parseTrackingColumn } from './tracking-column.ts';
@@ -47,7 +48,7 @@ export type ShipAnswer = {
 /** Looks at, or ships, the parcels of the form. What was typed comes back with what stays. */
 export async function changeShipMany(args: ActionFunctionArgs) {
   const { shop, locale } = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const known = form.getAll('parcel').flatMap((named) => {
     const [number = '', shipmentId = ''] = String(named).split(' ');
     return isId(shipmentId) ? [{ number, shipmentId }] : [];

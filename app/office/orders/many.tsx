@@ -4,6 +4,7 @@ import { countPacked, packOrders } from '#domain/shipments/pack-orders.ts';
 import { refusalText } from '#messages/refusal-text.ts';
 import { newToken } from '#shared/ids.ts';
 import { workOf } from '../context.ts';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Missing } from './missing.tsx';
 
@@ -15,7 +16,7 @@ export function numbersOf(from: FormData | URLSearchParams): string[] {
 /** Packs the marked orders, each for itself; the page says which of them stay, and why. */
 export async function changeMany(args: ActionFunctionArgs) {
   const { shop, locale } = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const key = String(form.get('key') ?? '') || newToken();
   const packed = await packOrders(shop, { numbers: numbersOf(form), key });
   const missing = packed.flatMap(({ number, cause }) =>

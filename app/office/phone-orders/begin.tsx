@@ -7,6 +7,7 @@ import { workOf } from '../context.ts';
 import { type ActFault, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 
 const ADDRESS = '/office/orders/phone';
@@ -25,7 +26,7 @@ export async function loadBeginScreen(args: LoaderFunctionArgs) {
 
 export async function beginPhoneOrder(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   let id = '';
   const acts = {

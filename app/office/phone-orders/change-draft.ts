@@ -11,6 +11,7 @@ import type { Shop } from '#domain/shop.ts';
 import { workOf } from '../context.ts';
 import { type Acts, actsWith, hereOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 type Asked = { readonly shop: Shop; readonly draftId: string; readonly form: FormData };
 
@@ -18,7 +19,7 @@ type Asked = { readonly shop: Shop; readonly draftId: string; readonly form: For
 export async function changeDraft(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   let back = hereOf(args.request);
   const asked = { shop, draftId: args.params.id ?? '', form };
   const acts: Acts = {

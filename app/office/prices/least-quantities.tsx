@@ -4,13 +4,14 @@ import { setLeastQuantity } from '#domain/prices/set-least-quantity.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { useOffice } from '../kit/shell.tsx';
 
 /** What staff change on the page of a variant's prices. */
 export async function changePriceHistory(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const least = () => {
     const quantity = Number(said('quantity') || 'none');

@@ -14,6 +14,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { HERE } from './price-lists.tsx';
 
@@ -35,7 +36,7 @@ export async function loadPriceListScreen(args: LoaderFunctionArgs) {
 export async function changePriceList(args: ActionFunctionArgs) {
   const office = workOf(args);
   const slug = args.params.slug ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const rename = () => {
     const { values, opened } = readTyped(form, { name: String(form.get('name') ?? '') });
     return changePriceListName(office.shop, { slug, name: values.name ?? '', opened: opened.name });

@@ -14,6 +14,7 @@ import { workOf } from '../context.ts';
 import { savedOf, showNext, submitAct } from '../kit/act.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/promotions';
 export const promotionPath = (code: string) => `${HERE}/${encodeURIComponent(code)}`;
@@ -89,7 +90,7 @@ export async function loadUsesScreen(args: LoaderFunctionArgs) {
 
 export async function changeNewPromotion(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   let code = '';
   const acts = {
@@ -106,7 +107,7 @@ export async function changePromotionPage(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const code = args.params.code ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   const acts: Record<string, () => Promise<unknown>> = {
     save: () => {

@@ -8,6 +8,7 @@ import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { ListViews, useList } from '../kit/list-views.tsx';
 import { pageAddress } from '../kit/lists.ts';
 import { SearchField } from '../kit/search-field.tsx';
@@ -33,7 +34,7 @@ export async function loadRedirectsScreen(args: LoaderFunctionArgs) {
 export async function changeRedirects(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   const acts: Record<string, () => Promise<unknown>> = {
     save: () => {

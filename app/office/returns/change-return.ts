@@ -14,6 +14,7 @@ import { receiveFile } from '#domain/uploads/receive-file.ts';
 import { workOf } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
 import { answerFile } from '../kit/answer-file.ts';
+import { formOf } from '../kit/form-of.ts';
 import { largestPhoto } from './largest-photo.ts';
 
 /** The steps of a return, each the act of its room. */
@@ -21,7 +22,7 @@ export async function changeReturn(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const number = args.params.number ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const acts: Record<string, () => Promise<unknown>> = {
     note: () =>

@@ -4,13 +4,14 @@ import { publishReview, refuseReview } from '#domain/reviews/decide-review.ts';
 import { workOf } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 
 /** Publishes, refuses or answers a review. */
 export async function changeReview(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const reviewId = args.params.id ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const acts: Record<string, () => Promise<void>> = {
     publish: () => publishReview(shop, { reviewId, seen: said('seen') }),

@@ -8,6 +8,7 @@ import { ActForm } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { fieldsOf, ManufacturerParts } from './manufacturer-parts.tsx';
 import { HERE } from './manufacturers.tsx';
@@ -23,7 +24,7 @@ export async function loadManufacturerScreen(args: LoaderFunctionArgs) {
 export async function changeManufacturerPage(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const save = () => {
     const { values, opened } = readTyped(form, fieldsOf(form));
     return changeManufacturer(office.shop, { code, typed: values, opened });

@@ -6,6 +6,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { fieldsOf, ManufacturerParts } from './manufacturer-parts.tsx';
 
@@ -18,7 +19,7 @@ export async function loadManufacturersScreen(args: LoaderFunctionArgs) {
 
 export async function changeManufacturers(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const code = String(form.get('code') ?? '').trim();
   const add = () => addManufacturer(office.shop, { code, typed: fieldsOf(form) });
   return submitAct(office, form, {

@@ -6,6 +6,7 @@ import { WEEKDAYS } from '#shared/weekdays.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
+import { formOf } from '../kit/form-of.ts';
 import { GROUP_NAMES, GROUPS, type GroupName, type Setting } from './groups.ts';
 
 /** The fields of a setting: one, or one in each language. */
@@ -43,7 +44,7 @@ export async function loadConfigScreen(args: LoaderFunctionArgs) {
 export async function changeConfig(args: ActionFunctionArgs) {
   const office = workOf(args);
   const group = groupOf(args.params);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const acts = {
     save: async () => {
       const shown = GROUPS[group].filter(({ kind }) => kind !== 'fixed');

@@ -14,6 +14,7 @@ import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Opened } from '../kit/meanwhile.tsx';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
@@ -35,7 +36,7 @@ export async function loadRightsScreen(args: LoaderFunctionArgs) {
 
 export async function changeRights(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const code = String(form.get('role') ?? '');
   const rights: Record<string, string[]> = {};
   for (const room of STAFF_ROOMS) rights[room] = form.getAll(room).map(String);

@@ -12,6 +12,7 @@ import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { ListViews } from '../kit/list-views.tsx';
 import { Meanwhile } from '../kit/meanwhile.tsx';
 import { Page, roleName, useOffice } from '../kit/shell.tsx';
@@ -47,7 +48,7 @@ export async function loadStaffScreen(args: LoaderFunctionArgs) {
 export async function changeStaff(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   const person = { personId: said('person') };
   const acts: Record<string, () => Promise<unknown>> = {

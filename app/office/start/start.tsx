@@ -6,6 +6,7 @@ import { workOf } from '../context.ts';
 import { moneyText, slopeOf, whenText } from '../format.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Slope } from '../kit/sign.tsx';
 import { FirstSteps, Machine } from './first-steps.tsx';
@@ -31,7 +32,7 @@ export async function loadStartScreen(args: LoaderFunctionArgs) {
 
 export async function changeStart(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   return submitAct(office, form, {
     back: '/office',
     acts: {

@@ -10,6 +10,7 @@ import { type ActFault, actsWith, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import type { loadStockItem, StockItemData } from './load-stock.ts';
 import { Move, Terms } from './stock-moves.tsx';
@@ -41,7 +42,7 @@ const ACTS: Readonly<Record<string, ItemAct>> = {
 export async function changeStockItem(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const acts = actsWith(ACTS, office.shop, code, form);
   return submitAct(office, form, { back: `/office/stock/${encodeURIComponent(code)}`, acts });
 }

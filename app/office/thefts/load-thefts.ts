@@ -6,6 +6,7 @@ import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { csvFile, csvText } from '../kit/csv.ts';
+import { formOf } from '../kit/form-of.ts';
 import { masked } from '../orders/order-state.ts';
 
 const HERE = '/office/thefts';
@@ -26,7 +27,7 @@ export async function loadTheftsScreen(args: LoaderFunctionArgs) {
 export async function changeThefts(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const decide = (to: 'passed' | 'dropped') => {
     // Nobody decides about words that they may not read.

@@ -4,13 +4,14 @@ import { assignReceipt, recordReceipt } from '#domain/bank-transfers/record-rece
 import { amountMissing, dayMissing } from '#domain/bank-transfers/refusals.ts';
 import { workOf } from '../context.ts';
 import { hereOf, submitAct } from '../kit/act.ts';
+import { formOf } from '../kit/form-of.ts';
 import { readTypedAmount } from '../orders/typed-amount.ts';
 
 /** What the bank's statement says, written down entry by entry. */
 export async function changeTransfers(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const entry = () => ({
     reference: said('reference'),

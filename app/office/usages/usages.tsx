@@ -6,6 +6,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 
 export const HERE = '/office/usages';
@@ -19,7 +20,7 @@ export async function loadUsagesScreen(args: LoaderFunctionArgs) {
 
 export async function changeUsages(args: ActionFunctionArgs) {
   const office = workOf(args);
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const typed = Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? '')]));
   let code = '';
   const add = async () => {

@@ -9,6 +9,7 @@ import { taxCountryOf } from '#domain/taxes/territories.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
+import { formOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/vat';
 export const placePath = (place: string) => `${HERE}/${encodeURIComponent(place)}`;
@@ -37,7 +38,7 @@ export async function changePlace(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const place = args.params.place ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const categories = TAX_CATEGORIES.filter((one) => form.has(`category-${one}`));
   const typed: TypedRate = { categories, percent: said('percent'), from: said('from') };

@@ -14,6 +14,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
+import { formOf } from '../kit/form-of.ts';
 import { isListName, LISTS, type ListName, viewAddress, viewQuery } from '../kit/lists.ts';
 import { Meanwhile } from '../kit/meanwhile.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -29,7 +30,7 @@ export function loadViewsScreen(args: LoaderFunctionArgs) {
 export async function changeViews(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop, person } = office;
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '');
   const list = said('list');
   const query = isListName(list) ? viewQuery(list, said('query')) : '';

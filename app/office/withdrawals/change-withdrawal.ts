@@ -6,13 +6,14 @@ import { closeWithdrawal } from '#domain/withdrawals/close-withdrawal.ts';
 import { withdrawalUnknown } from '#domain/withdrawals/refusals.ts';
 import { workOf } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
+import { formOf } from '../kit/form-of.ts';
 
 /** Pays back what has not left, or closes a withdrawal that leads to no refund. */
 export async function changeWithdrawal(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
   const id = args.params.id ?? '';
-  const form = await args.request.formData();
+  const form = await formOf(args.request);
   const acts: Record<string, () => Promise<unknown>> = {
     refund: () => refund(shop, id),
     close: () => closeWithdrawal(shop, { id, reason: String(form.get('reason') ?? '') }),
