@@ -80,10 +80,19 @@ export function createContentApi() {
 
 function contentJson({ kind, code, slug, title, summary, category, fields, picture, ...when }: Content) {
   return {
-    ...{ kind, code, slug, title, summary, category, fields },
+    ...{ kind, code, slug, title, summary, category, fields: fieldsJson(fields) },
     path: KINDS[kind].hasPages ? contentPath(kind, slug) : null,
     image: picture && pictureAddress(picture.hash, 1200, 'webp'),
     published_at: when.publishedAt,
     changed_at: when.changedAt,
   };
+}
+
+/** A picture among the fields is its address, as `image` is. */
+function fieldsJson(fields: Content['fields']) {
+  const said = Object.entries(fields).map(([name, value]) => {
+    const isPicture = typeof value === 'object' && value !== null;
+    return [name, isPicture ? pictureAddress(value.hash, 150, 'webp') : value] as const;
+  });
+  return Object.fromEntries(said);
 }

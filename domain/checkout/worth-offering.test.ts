@@ -5,7 +5,7 @@ import { worthOffering } from './worth-offering.ts';
 const way = (code: string, over: Partial<DeliveryWay> = {}): DeliveryWay => ({
   ...{ code, currency: 'EUR', amount: 990, freeFromAmount: 14_900, bulkyAmount: 0, bikeReturnAmount: 0 },
   ...{ minDays: 5, maxDays: 6, daysThere: null, bikeExtraDays: 1, isCollection: false },
-  ...{ takesBatteries: true, batteriesNotTo: [], takesBag: true },
+  ...{ names: null, takesBatteries: true, batteriesNotTo: [], takesBag: true },
   ...over,
 });
 const courier = way('courier');

@@ -37,7 +37,7 @@ export async function openGuaranteeNotice(
  * that sells in the European Union; another has none.
  */
 export async function listMissingNotices({ db }: Pick<Shop, 'db'>): Promise<Locale[]> {
-  const sold = await db.select({ code: countries.code }).from(countries).where(countries.isServed);
+  const sold = await db.select({ code: countries.code }).from(countries).where(eq(countries.isServed, true));
   if (!sold.some(({ code }) => unionStateOf(code))) return [];
   const there = await db.select({ locale: guaranteeNotices.locale }).from(guaranteeNotices);
   return LOCALES.filter((locale) => !there.some((notice) => notice.locale === locale));

@@ -6,6 +6,7 @@ import type { Order } from '#domain/orders/move-order.ts';
 import type { orderLines } from '#domain/orders/schema.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import type { Company } from '#domain/site-config/schema.ts';
+import type { Locale } from '#shared/locale.ts';
 import type { InvoiceDocument, InvoiceLine } from './document.ts';
 import { dayInRome, type InvoiceNumber } from './issue-number.ts';
 import { regimeOf } from './regime.ts';
