@@ -5,6 +5,7 @@ import { endLinks } from '#domain/orders/access-token.ts';
 import { lockOrderAlone } from '#domain/orders/lock-order.ts';
 import { requireOrderAccess } from '#domain/orders/order-access.ts';
 import { emailInvalid } from '#domain/orders/refusals.ts';
+import { requireReason } from '#domain/orders/require-reason.ts';
 import { requireStaff } from '#domain/orders/require-staff.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -26,7 +27,8 @@ const typedEmail = emailInput({ missing: 'orders.email-invalid', invalid: 'order
  * and those that went to the former one go out again; links that were mailed there stop working.
  * The same address changes nothing.
  * @returns how many mails go out again
- * @throws Refusal orders.email-invalid, orders.staff-only, orders.unknown, staff.right-lacking
+ * @throws Refusal orders.email-invalid, orders.staff-only, orders.unknown, staff.right-lacking,
+ *   orders.reason-missing
  */
 export async function correctOrderEmail(
   shop: Shop,
@@ -40,11 +42,12 @@ export async function correctOrderEmail(
   return inTransaction(shop, async (inside) => {
     const order = await lockOrderAlone(inside, orderId);
     if (order.email === typed.data) return 0;
+    const said = requireReason(shop, reason);
     await inside.db.update(orders).set({ email: typed.data }).where(eq(orders.id, orderId));
     // Without its link such an order could never be confirmed.
     if (!order.isUnconfirmed && !order.awaitsBuyer) await endLinks(inside, orderId);
     const subject = { subjectKind: 'order', subjectId: orderId };
-    await recordAudit(inside, { action: 'order.email-corrected', ...subject, reason: reason.trim() });
+    await recordAudit(inside, { action: 'order.email-corrected', ...subject, reason: said });
     return sendThere(inside, { orderId, from: order.email, to: typed.data });
   });
 }

@@ -115,6 +115,11 @@ export function refundInvalid(field: 'amount' | 'lines' | 'reason', complaint: s
   return new Refusal('orders.refund-invalid', {}, { [field]: complaint });
 }
 
+/** Staff change an order only with a reason that stays in its record. */
+export function reasonMissing(): Refusal {
+  return new Refusal('orders.reason-missing', {}, { reason: 'orders.reason-missing' });
+}
+
 /** No address that mail can go to. */
 export function emailInvalid(): Refusal {
   return new Refusal('orders.email-invalid', {}, { email: 'orders.email-invalid' });

@@ -36,7 +36,7 @@ export async function removeWithdrawn(shop: Shop, access: OrderAccess): Promise<
   const orderId = await requireOrderAccess(shop, access);
   await prepareShipment(shop, { orderId });
   if (await isAllWithdrawn(shop, orderId)) {
-    await cancelBeforeShipping(shop, access);
+    await cancelBeforeShipping(shop, { ...access, said: REASONS.withdrawn });
     return null;
   }
   return inTransaction(shop, async (inside) => {

@@ -15,6 +15,7 @@ test('a browser keeps the office’s scripts until their content changes', async
   expect(addresses).toEqual([
     expect.stringMatching(/^\/office\/keys\.js\?is=[0-9a-f]{12}$/),
     expect.stringMatching(/^\/office\/find\.js\?is=[0-9a-f]{12}$/),
+    expect.stringMatching(/^\/office\/drafts\.js\?is=[0-9a-f]{12}$/),
   ]);
   for (const address of addresses) {
     const answer = await app.request(address);

@@ -101,6 +101,7 @@ function CorrectEmail({ email, refused }: { email: string; refused: ActFault }) 
           label={say('refund.reason')}
           maxLength={300}
           name="reason"
+          required
         />
       </ActForm>
     </details>

@@ -61,12 +61,9 @@ export const ACTS = {
     await deliverWhenAllArrived(shop, { orderId: order.id });
   },
   hold: ({ shop, order, form }: Asked) =>
-    holdOrder(shop, { number: order.number, reason: textOf(form, 'reason') || 'a question' }),
+    holdOrder(shop, { number: order.number, reason: textOf(form, 'reason') }),
   release: ({ shop, order, form }: Asked) =>
-    releaseOrder(shop, {
-      number: order.number,
-      reason: textOf(form, 'reason') || 'the question is answered',
-    }),
+    releaseOrder(shop, { number: order.number, reason: textOf(form, 'reason') }),
   cancel: ({ shop, order, form }: Asked) =>
     cancelBeforeShipping(shop, { number: order.number, said: textOf(form, 'reason') }),
   refund: ({ shop, order, form }: Asked) =>

@@ -208,6 +208,25 @@ test('X2.33 why an order was canceled stands in the audit and on its page', asyn
   expect((await ask(order.to)).html).toContain('the buyer ordered twice');
 });
 
+test('X2.33 an order is held, let go on, canceled or written to elsewhere only with a reason', async () => {
+  const order = await bought();
+  const send = (form: Record<string, string>) => ask(order.to, { form });
+  const stays = async (form: Record<string, string>, id: string) => {
+    const { status, html } = await send(form);
+    expect([status, html]).toEqual([422, expect.stringContaining(`id="${id}-fault"`)]);
+    expect(html).toContain('Say why, for the record.');
+  };
+  await stays({ act: 'hold', reason: ' ' }, 'why-hold');
+  await stays({ act: 'cancel', reason: '' }, 'why-cancel');
+  await stays({ act: 'email', email: 'other@mail.test', reason: '' }, 'email-reason');
+  expect((await send({ act: 'hold', reason: 'a fork is missing' })).status).toBe(303);
+  await stays({ act: 'release', reason: '' }, 'why-release');
+  expect((await send({ act: 'release', reason: 'it came' })).status).toBe(303);
+  for (const action of ['order.held', 'order.released'])
+    expect(await entriesOf(order.orderId, action)).toHaveLength(1);
+  expect(await entriesOf(order.orderId, 'order.canceled')).toEqual([]);
+});
+
 test('X2.05 an order shows who is billed with the numbers, and leads to its customer', async () => {
   const order = await bought();
   const { details } = await rowOf(order.orderId);

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { dayText, momentText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
-import { DraftScript } from '../kit/draft-script.tsx';
+import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault, Greyed } from '../kit/form.tsx';
 import { KeptWords } from '../kit/kept-words.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -62,7 +62,6 @@ export function OrderScreen() {
       </div>
       <Refund data={data} refused={refused} />
       <Returns data={data} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }
@@ -107,6 +106,7 @@ function Whole({ data, refused }: { data: OrderData; refused: ActFault }) {
   const { say, may } = useOffice();
   if (!may({ room: 'orders', right: 'change' })) return null;
   const of = { status: order.status, parcels };
+  const isPaid = order.status !== 'awaiting_payment';
   const mayCancel = money.paidAmount === 0 || may({ room: 'orders', right: 'refund' });
   const [cancel, hold, change] = [whyNot('cancel', of), whyNot('hold', of), whyNot('change', of)];
   return (
@@ -114,11 +114,11 @@ function Whole({ data, refused }: { data: OrderData; refused: ActFault }) {
       <h2>{say('order.whole')}</h2>
       <KeptWords of={{ hold: ['reason'], release: ['reason'], cancel: ['reason'] }} refused={refused} />
       {order.status === 'pending' ? (
-        <HoldForm act="release" />
+        <HoldForm act="release" refused={refused} />
       ) : hold ? (
         <Greyed id="hold" label={say('act.hold')} reason={say(hold)} />
       ) : (
-        <HoldForm act="hold" />
+        <HoldForm act="hold" refused={refused} />
       )}
       {change ? (
         <Greyed id="change" label={say('change.link')} reason={say(change)} />
@@ -134,36 +134,33 @@ function Whole({ data, refused }: { data: OrderData; refused: ActFault }) {
       {mayCancel && !cancel && (
         <details open={refused?.act === 'cancel'}>
           <summary className="b soft">{say('act.cancel')}</summary>
-          <form className="inline-form" method="post">
-            <p className="s">{say(money.paidAmount > 0 ? 'order.cancel-paid' : 'order.cancel-unpaid')}</p>
-            <label htmlFor="why-cancel">{say('cancel.why')}</label>
-            <input
-              defaultValue={refused?.act === 'cancel' ? refused.typed.reason : ''}
+          <ActForm
+            act="cancel"
+            className="inline-form"
+            label={say('act.cancel-now')}
+            look="b danger"
+            refused={refused}
+          >
+            <p className="s">{say(isPaid ? 'order.cancel-paid' : 'order.cancel-unpaid')}</p>
+            <TypedField
               id="why-cancel"
+              label={say(isPaid ? 'refund.reason' : 'cancel.why')}
               maxLength={300}
               name="reason"
+              required={isPaid}
             />
-            <button className="b danger" name="act" type="submit" value="cancel">
-              {say('act.cancel-now')}
-            </button>
-          </form>
+          </ActForm>
         </details>
       )}
     </section>
   );
 }
 
-function HoldForm({ act }: { act: 'hold' | 'release' }) {
+function HoldForm({ act, refused }: { act: 'hold' | 'release'; refused: ActFault }) {
   const { say } = useOffice();
   return (
-    <form className="inline-form draft" method="post">
-      <label htmlFor={`why-${act}`}>{say('why')}</label>
-      <span className="row">
-        <input id={`why-${act}`} maxLength={300} name="reason" required />
-        <button className="b soft" name="act" type="submit" value={act}>
-          {say(`act.${act}`)}
-        </button>
-      </span>
-    </form>
+    <ActForm act={act} className="inline-form" label={say(`act.${act}`)} look="b soft" refused={refused}>
+      <TypedField id={`why-${act}`} label={say('why')} maxLength={300} name="reason" required />
+    </ActForm>
   );
 }
