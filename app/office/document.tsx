@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fontType } from '#domain/brand/brand-links.ts';
 import type { OfficeRequest } from './context.ts';
+import { DraftScript } from './kit/draft-script.tsx';
 import styles from './office.css?url';
 import { scriptAddress } from './scripts.ts';
 import { sayIn, type Word } from './words.ts';
@@ -39,6 +40,7 @@ export function Document({
         <title>{say('title', { page: say(title ?? 'page.missing'), siteName })}</title>
         <script defer src={scriptAddress('keys')} />
         <script defer src={scriptAddress('find')} />
+        <DraftScript say={say} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { formsIn } from '#tests/helpers/office-sources.ts';
 
 const ROOT = new URL('./', import.meta.url).pathname;
 
@@ -39,25 +40,6 @@ const ALONE: Readonly<Record<string, string>> = {
   'transfers/to-pay-back.tsx pay-back': 'A state allows it once.',
   'vat/place.tsx add': 'It adds a rate to come.',
 };
-
-/** Of a source the tags that begin forms, each with what stands inside. */
-function formsIn(source: string): { tag: string; inside: string }[] {
-  return [...source.matchAll(/<(ActForm|form)\b/g)].map(({ index, 1: name }) => {
-    const end = endOfTag(source, index);
-    const tag = source.slice(index, end);
-    const close = tag.endsWith('/>') ? end : source.indexOf(`</${name}>`, end);
-    return { tag, inside: source.slice(end, close) };
-  });
-}
-
-function endOfTag(source: string, start: number): number {
-  for (let at = start, depth = 0; at < source.length; at += 1) {
-    if (source[at] === '{') depth += 1;
-    if (source[at] === '}') depth -= 1;
-    if (source[at] === '>' && depth === 0 && source[at - 1] !== '=') return at + 1;
-  }
-  return source.length;
-}
 
 test('X2.38 every form of what a record holds says how it was opened, or is named here with why', () => {
   const found = globSync('**/*.tsx', { cwd: ROOT }).flatMap((path) =>

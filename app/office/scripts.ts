@@ -1,6 +1,7 @@
 import { OFFICE_PATH } from '#domain/logins/begin-staff-login.ts';
 import { sha256 } from '#shared/hash.ts';
 import CATALOGUE_SCRIPT from './catalogue/desk.client.ts?script';
+import DRAFTS_SCRIPT from './drafts/desk.client.ts?script';
 import { FIND_SCRIPT } from './find-script.ts';
 import KEYS_SCRIPT from './keys/desk.client.ts?script';
 
@@ -8,6 +9,7 @@ import KEYS_SCRIPT from './keys/desk.client.ts?script';
 export const OFFICE_SCRIPTS = {
   keys: KEYS_SCRIPT,
   find: FIND_SCRIPT,
+  drafts: DRAFTS_SCRIPT,
   catalogue: CATALOGUE_SCRIPT,
 } as const;
 export type OfficeScript = keyof typeof OFFICE_SCRIPTS;
@@ -23,4 +25,9 @@ export function scriptAddress(name: OfficeScript): string {
 }
 
 const markOf = (name: OfficeScript) => sha256(OFFICE_SCRIPTS[name]).slice(0, 12);
-const MARKS = { keys: markOf('keys'), find: markOf('find'), catalogue: markOf('catalogue') };
+const MARKS = {
+  keys: markOf('keys'),
+  find: markOf('find'),
+  drafts: markOf('drafts'),
+  catalogue: markOf('catalogue'),
+};

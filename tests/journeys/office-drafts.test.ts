@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { submitForm } from '#domain/forms/submit-form.ts';
 import { listInbox } from '#domain/inbox/list-inbox.ts';
+import { packShipment } from '#domain/shipments/pack-shipment.ts';
+import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
 import { shopBehindThePages } from './behind-the-pages.ts';
@@ -78,4 +80,43 @@ test('X2.11 a note and the reason of a refund survive a reload, and a refusal ke
   await expect(page.getByRole('alert')).toBeFocused();
   await page.goto(to);
   await expect(page.locator('#refund-reason')).toHaveValue('a scratch');
+});
+
+test('X2.11 numbers that were scanned for many parcels survive a reload, and leave with who signs out @desk', async ({
+  page,
+}) => {
+  const orders = [await orderToPack(shop), await orderToPack(shop)];
+  for (const { id } of orders) {
+    const shipmentId = (await prepareShipment(shop, { orderId: id })) ?? '';
+    await packShipment(shop, { shipmentId });
+  }
+  await worksAs(page, 'admin');
+  stays(page);
+  const to = `/office/orders/ship?${orders.map(({ number }) => `order=${number}`).join('&')}`;
+  await page.goto(to);
+  const numbers = page.getByRole('textbox', { name: /Tracking number of order/ });
+  await numbers.first().fill('00412345678');
+  await page.getByRole('button', { name: 'Show what will leave' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await numbers.last().fill('00487654321');
+  await page.goto(to);
+  await expect(numbers.first()).toHaveValue('00412345678');
+  await expect(numbers.last()).toHaveValue('00487654321');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('00487654321');
+  await page.goto('/office/me');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/office/me');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('00487654321');
+});
+
+test('X2.11 a promotion that is written survives a reload until it is discarded @desk', async ({ page }) => {
+  await worksAs(page, 'admin');
+  stays(page);
+  await page.goto('/office/new-promotion');
+  await page.locator('#code').fill('AUTUNNO');
+  await page.reload();
+  await expect(page.locator('#code')).toHaveValue('AUTUNNO');
+  await expect(page.getByText('Not saved. Kept in this tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.locator('#code')).toHaveValue('');
 });

@@ -6,7 +6,6 @@ import type { Shop } from '#domain/shop.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
@@ -61,7 +60,6 @@ export function AuthorScreen() {
         <fieldset className="plain" disabled={!isOpen}>
           <ActForm
             act="save"
-            className="draft"
             effect={say(isOpen ? 'authors.save-effect' : 'authors.not-yours')}
             label={say('authors.save')}
             look="b p"
@@ -73,7 +71,6 @@ export function AuthorScreen() {
         </fieldset>
       </section>
       <Portrait author={author} isOpen={isOpen} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }

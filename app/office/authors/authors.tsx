@@ -3,7 +3,6 @@ import { addAuthor, listAuthors } from '#domain/content/tend-author.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -44,7 +43,6 @@ export function AuthorsScreen() {
           <h2>{say('authors.new')}</h2>
           <ActForm
             act="add"
-            className="draft"
             effect={say('authors.add-effect')}
             label={say('authors.add')}
             look="b p"
@@ -54,7 +52,6 @@ export function AuthorsScreen() {
           </ActForm>
         </section>
       )}
-      <DraftScript />
     </Page>
   );
 }

@@ -68,6 +68,7 @@ export function BatteriesScreen() {
             act="access"
             effect={say('batteries.access-effect')}
             hidden={{ serial }}
+            isDraft={false}
             label={say('batteries.access-act')}
             refused={answer?.seen ? undefined : answer}
           >

@@ -4,7 +4,6 @@ import type { ListedProduct } from '#domain/assortment/list-assortment.ts';
 import { whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Columns, ListViews, useList } from '../kit/list-views.tsx';
 import { listOf, pageAddress } from '../kit/lists.ts';
@@ -74,7 +73,6 @@ export function CatalogueScreen() {
         {next && <a href={pageAddress(address, next)}>{say('more')}</a>}
       </nav>
       {mayChange && <Add refused={refused} />}
-      <DraftScript />
     </Page>
   );
 }
@@ -141,7 +139,7 @@ function Add({ refused }: { refused: ActFault }) {
       <h2>{say('catalogue.new')}</h2>
       <ActForm
         act="add"
-        className="fields draft"
+        className="fields"
         effect={say('catalogue.add-effect')}
         label={say('catalogue.add')}
         look="b p"

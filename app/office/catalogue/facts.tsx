@@ -17,14 +17,7 @@ export function Facts({ data, refused }: SectionProps) {
   return (
     <section className="decide" id="facts">
       <h2>{say('catalogue.facts')}</h2>
-      <ActForm
-        act="facts"
-        className="draft"
-        label={say('catalogue.save-facts')}
-        look="b p"
-        merges
-        refused={refused}
-      >
+      <ActForm act="facts" label={say('catalogue.save-facts')} look="b p" merges refused={refused}>
         <div className="grid">
           <Cell cells={cells} name="model" word="catalogue.model" />
           <TypedChoice initial={cells.category} label={say('catalogue.category')} name="category">

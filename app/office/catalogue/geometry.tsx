@@ -17,13 +17,7 @@ export function Geometry({ data: { geometry }, refused }: SectionProps) {
   return (
     <section className="decide" id="geometry">
       <h2>{say('catalogue.geometry')}</h2>
-      <ActForm
-        act="geometry"
-        className="draft"
-        label={say('catalogue.save-geometry')}
-        merges
-        refused={refused}
-      >
+      <ActForm act="geometry" label={say('catalogue.save-geometry')} merges refused={refused}>
         <div className="scroll">
           <table className="t small cells">
             <thead>

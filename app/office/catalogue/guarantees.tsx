@@ -21,7 +21,6 @@ export function Guarantees({ data: { guarantees }, refused }: SectionProps) {
           </summary>
           <ActForm
             act="guarantee"
-            className="draft"
             hidden={{ guarantee: known.code }}
             label={say('catalogue.save-guarantee')}
             merges
@@ -36,7 +35,6 @@ export function Guarantees({ data: { guarantees }, refused }: SectionProps) {
         <summary>{say('catalogue.new-guarantee')}</summary>
         <ActForm
           act="new-guarantee"
-          className="draft"
           effect={say('catalogue.new-guarantee-effect')}
           label={say('catalogue.add-guarantee')}
           refused={refused}

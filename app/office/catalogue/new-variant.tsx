@@ -15,13 +15,7 @@ export function NewVariant({ data: { variants, choices, cells }, refused }: Sect
     <section className="decide" id="new-variant">
       <h2>{say('variant.new')}</h2>
       {variants.length > 0 && <p className="s m">{say('variant.like-hint')}</p>}
-      <ActForm
-        act="variant"
-        className="draft"
-        effect={say('variant.new-effect')}
-        label={say('variant.add')}
-        refused={refused}
-      >
+      <ActForm act="variant" effect={say('variant.new-effect')} label={say('variant.add')} refused={refused}>
         <div className="grid">
           {variants.length > 0 && <Like variants={variants} />}
           <Cell name="code" required word="variant.code" />

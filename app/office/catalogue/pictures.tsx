@@ -59,7 +59,6 @@ function Photograph({ picture, refused }: { picture: TendedPicture; refused: Sec
           { act: 'back', label: say('catalogue.back') },
           { act: 'take-off', label: say('catalogue.take-off') },
         ]}
-        className="draft"
         hidden={place}
         label={say('catalogue.save-picture')}
         merges

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { NoteForm, NoteList } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -62,7 +61,6 @@ export function ProductScreen() {
       ) : (
         <Shown data={data} />
       )}
-      <DraftScript />
     </Page>
   );
 }

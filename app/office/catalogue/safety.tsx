@@ -11,14 +11,7 @@ export function Safety({ data: { code, sheet, safety }, refused }: SectionProps)
     <section className="decide" id="safety">
       <h2>{say('catalogue.safety', { sheet })}</h2>
       {sheet !== code && <p className="s m">{say('catalogue.safety-shared')}</p>}
-      <ActForm
-        act="safety"
-        className="draft"
-        hidden={{ sheet }}
-        label={say('catalogue.save-safety')}
-        merges
-        refused={refused}
-      >
+      <ActForm act="safety" hidden={{ sheet }} label={say('catalogue.save-safety')} merges refused={refused}>
         <div className="tongues">
           {LOCALES.map((locale) => (
             <fieldset key={locale} lang={locale}>

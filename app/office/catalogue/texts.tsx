@@ -10,14 +10,7 @@ export function Texts({ data: { cells }, refused }: SectionProps) {
   return (
     <section className="decide" id="texts">
       <h2>{say('catalogue.texts')}</h2>
-      <ActForm
-        act="texts"
-        className="draft"
-        label={say('catalogue.save-texts')}
-        look="b p"
-        merges
-        refused={refused}
-      >
+      <ActForm act="texts" label={say('catalogue.save-texts')} look="b p" merges refused={refused}>
         <div className="tongues">
           {LOCALES.map((locale) => (
             <fieldset key={locale} lang={locale}>

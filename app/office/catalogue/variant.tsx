@@ -6,7 +6,6 @@ import { wordValues } from '#domain/specifications/word-values.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField, TypedText } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { isWord, type OfficeLocale, type Say } from '../words.ts';
@@ -54,7 +53,7 @@ export function VariantScreen() {
       </div>
       <Fault text={refused?.fault} />
       <section className="decide">
-        <ActForm act="sheet" className="draft" label={say('sheet.save')} look="b p" merges refused={refused}>
+        <ActForm act="sheet" label={say('sheet.save')} look="b p" merges refused={refused}>
           {groups.map(([group, columns]) => (
             <fieldset className="grid" disabled={!mayChange} key={group}>
               <legend>{groupName(say, locale, group)}</legend>
@@ -66,7 +65,6 @@ export function VariantScreen() {
         </ActForm>
         <AttributeList />
       </section>
-      <DraftScript />
     </Page>
   );
 }

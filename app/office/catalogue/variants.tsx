@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { FACT_COLUMNS, priceColumns, STOCK_COLUMN, VARIANT_STATES } from '#domain/assortment/grid-columns.ts';
 import type { GridList, GridRow } from '#domain/assortment/read-grid.ts';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { ConfirmLarge } from '../prices/confirm-large.tsx';
+import { scriptAddress } from '../scripts.ts';
 import type { Say } from '../words.ts';
 import { HERE, productPath } from './load-catalogue.ts';
 import type { loadVariantsScreen, SavedGrid } from './load-variants.ts';
@@ -81,7 +81,7 @@ export function VariantsScreen() {
         </div>
         {mayChange && <SaveBar reason={answer?.reason ?? ''} />}
       </form>
-      <DraftScript />
+      <script defer src={scriptAddress('catalogue')} />
     </Page>
   );
 }

@@ -5,7 +5,6 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -53,7 +52,6 @@ export function CategoriesScreen() {
         <Categories categories={categories} />
       )}
       {may({ room: 'catalogue', right: 'change' }) && <New categories={categories} refused={refused} />}
-      <DraftScript />
     </Page>
   );
 }
@@ -109,7 +107,7 @@ function New({ categories, refused }: Listed & { readonly refused: ActFault }) {
       <h2>{say('categories.new')}</h2>
       <ActForm
         act="add"
-        className="fields draft"
+        className="fields"
         effect={say('categories.add-effect')}
         label={say('categories.add')}
         look="b p"

@@ -7,7 +7,6 @@ import { productPath } from '../catalogue/load-catalogue.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField, TypedText } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
@@ -83,7 +82,6 @@ export function CategoryScreen() {
         <fieldset className="plain" disabled={!isOpen}>
           <ActForm
             act="save"
-            className="draft"
             effect={say(isOpen ? 'categories.save-effect' : 'usages.not-yours')}
             label={say('categories.save')}
             look="b p"
@@ -94,7 +92,6 @@ export function CategoryScreen() {
           </ActForm>
         </fieldset>
       </section>
-      <DraftScript />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { dayText, momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Steps } from '../kit/steps.tsx';
@@ -45,7 +44,6 @@ export function ClaimScreen() {
       <Message data={data} />
       <Decide data={data} refused={refused} />
       <GiveBack data={data} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }

@@ -28,7 +28,6 @@ function Approve({ data, refused }: Props) {
       <h2 id="approve">{say('claims.approve')}</h2>
       <ActForm
         act="approve"
-        className="draft"
         effect={say('claims.approve-effect')}
         isNext
         label={say('claims.approve-act')}
@@ -64,7 +63,6 @@ function Reject({ data, refused }: Props) {
       <h2 id="reject">{say('claims.reject')}</h2>
       <ActForm
         act="reject"
-        className="draft"
         effect={say('claims.reject-effect')}
         label={say('claims.reject-act')}
         look="b danger"

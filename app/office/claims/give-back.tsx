@@ -12,7 +12,6 @@ export function GiveBack({ data, refused }: { data: ClaimData; refused: ActFault
       <h2 id="give-back">{say('claims.give-back')}</h2>
       <ActForm
         act="give-back"
-        className="draft"
         effect={say('claims.give-back-effect')}
         label={say('claims.give-back-act')}
         look="b danger"

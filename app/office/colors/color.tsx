@@ -4,7 +4,6 @@ import { changeColor, endColor, listTendedColors } from '#domain/assortment/tend
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
@@ -68,7 +67,7 @@ export function ColorScreen() {
         <fieldset className="plain" disabled={!isOpen}>
           <ActForm
             act="save"
-            className="fields draft"
+            className="fields"
             effect={say(isOpen ? 'colors.save-effect' : 'usages.not-yours')}
             label={say('colors.save')}
             look="b p"
@@ -87,7 +86,6 @@ export function ColorScreen() {
           </ActForm>
         </fieldset>
       </section>
-      <DraftScript />
     </Page>
   );
 }

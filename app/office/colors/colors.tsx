@@ -3,7 +3,6 @@ import { addColor, listTendedColors } from '#domain/assortment/tend-color.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -44,7 +43,6 @@ export function ColorsScreen() {
       <Fault text={refused?.fault} />
       {colors.length === 0 ? <p className="empty">{say('colors.none')}</p> : <Colors colors={colors} />}
       {may({ room: 'catalogue', right: 'change' }) && <New refused={refused} />}
-      <DraftScript />
     </Page>
   );
 }
@@ -92,7 +90,7 @@ function New({ refused }: { refused: ActFault }) {
       <h2>{say('colors.new')}</h2>
       <ActForm
         act="add"
-        className="fields draft"
+        className="fields"
         effect={say('colors.add-effect')}
         label={say('colors.add')}
         look="b p"

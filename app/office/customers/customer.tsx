@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { momentText, moneyText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
@@ -49,7 +48,6 @@ export function CustomerScreen() {
       <Notes data={data} refused={refused} />
       <Profile data={data} refused={refused} />
       <TheirData data={data} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }

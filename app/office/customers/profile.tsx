@@ -20,7 +20,7 @@ export function Profile({ data, refused }: Props) {
         <summary className="b soft">{say('customers.profile')}</summary>
         <ActForm
           act="profile"
-          className="fields draft"
+          className="fields"
           effect={say('customers.profile-effect')}
           label={say('customers.save-profile')}
           look="b p"
@@ -78,7 +78,7 @@ function Address({ address, countries, refused }: AddressProps) {
       </summary>
       <ActForm
         act="address"
-        className="fields draft"
+        className="fields"
         effect={say('customers.address-effect')}
         hidden={{ address: id }}
         label={say('customers.save-address')}

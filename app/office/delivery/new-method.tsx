@@ -5,7 +5,6 @@ import { marketUnknown } from '#domain/shipping/refusals.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -54,7 +53,7 @@ export function NewMethodScreen() {
       <section className="decide">
         <ActForm
           act="add"
-          className="campaign draft"
+          className="campaign"
           effect={say('delivery.add-effect')}
           label={say('delivery.add')}
           look="b p"
@@ -69,7 +68,6 @@ export function NewMethodScreen() {
           <Days fields={BEGINS} />
         </ActForm>
       </section>
-      <DraftScript />
     </Page>
   );
 }

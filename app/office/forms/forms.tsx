@@ -3,7 +3,6 @@ import { LOCALES } from '#shared/locale.ts';
 import { whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { typedOr } from '../kit/typed.ts';
@@ -104,7 +103,7 @@ export function FormScreen() {
       <fieldset className="plain" disabled={!isOpen}>
         <ActForm
           act="save"
-          className="sets draft"
+          className="sets"
           effect={say(isOpen ? 'settings.effect' : 'settings.not-yours')}
           label={say('forms.save')}
           look="b p"
@@ -115,7 +114,6 @@ export function FormScreen() {
         </ActForm>
       </fieldset>
       <Texts data={data} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }

@@ -26,7 +26,6 @@ export function Texts({ data, refused }: { readonly data: Loaded; readonly refus
       <fieldset className="plain" disabled={!isOpen}>
         <ActForm
           act="texts"
-          className="draft"
           effect={say(isOpen ? 'forms.texts-effect' : 'settings.not-yours')}
           label={say('forms.save-texts')}
           look="b p"

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
@@ -28,7 +27,6 @@ export function ImportsScreen() {
       }
       saved={isRead && answer.isWritten ? answer.at : null}
     >
-      {isRead && <DraftScript />}
       {isRead ? <Result answer={answer} /> : <Ask answer={answer} />}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Steps } from '../kit/steps.tsx';
@@ -53,7 +52,6 @@ export function LetterScreen() {
       <Thread data={data} />
       <Reply data={data} refused={refused} />
       <Move data={data} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }

@@ -23,7 +23,6 @@ export function Move({ data: { kind, sent, isOpen }, refused }: { data: LetterDa
       <h2>{say('inbox.move')}</h2>
       <ActForm
         act={main}
-        className="draft"
         also={main === 'closed' ? [] : [{ act: 'closed', label: say('inbox.act.closed') }]}
         effect={say(`inbox.effect.${main}`)}
         isNext={isNext}

@@ -50,7 +50,6 @@ function Mail({ data, refused }: Props) {
       <Beginnings data={data} />
       <ActForm
         act="reply"
-        className="draft"
         effect={say(kind === 'letter' ? 'inbox.reply-effect' : 'inbox.reply-effect-quote')}
         hidden={{ key }}
         id={ANSWER}
@@ -106,7 +105,6 @@ function Decide({ data, refused }: Props) {
       <Beginnings data={data} />
       <ActForm
         act="claim-answer"
-        className="draft"
         also={acts.map((one) => ({
           act: `claim-${one}`,
           label: say(`inbox.claim.${one}`),

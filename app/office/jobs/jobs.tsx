@@ -147,6 +147,7 @@ function Decide({ job: { id, name }, refused }: { job: Job; refused: ActFault })
       hidden={{ job: id }}
       label={say('jobs.retry')}
       look="b sm"
+      of={id}
     >
       <input
         aria-label={say('jobs.reason-of', { name })}

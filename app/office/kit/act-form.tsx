@@ -29,6 +29,8 @@ type FormProps = {
   readonly isFile?: boolean;
   /** For forms that carry files. */
   readonly encType?: 'multipart/form-data';
+  /** What is typed outlives a reload, until it was saved (`drafts.client.ts`). */
+  readonly isDraft?: boolean;
   /** Its fields say how they were opened, so that two people can change one record. */
   readonly merges?: boolean;
   /** Other acts on the same fields; they stand behind it, because Enter presses the first. */
@@ -52,13 +54,22 @@ export function ActForm(props: FormProps) {
     isFile,
     also = [],
     encType,
+    isDraft = !isFile,
     merges = false,
     children,
   } = props;
   const isOwn = [act, ...also.map((other) => other.act)].some((one) => one === refused?.act);
   const isIt = isOwn && (of === undefined || Object.values(refused?.typed ?? {}).includes(of));
+  const keeps = isDraft && Boolean(children);
   return (
-    <form className={className} data-file={isFile || undefined} encType={encType} id={id} method="post">
+    <form
+      className={keeps ? `${className ?? ''} draft`.trim() : className}
+      data-file={isFile || undefined}
+      data-of={keeps && of !== undefined ? `${act} ${of}` : undefined}
+      encType={encType}
+      id={id}
+      method="post"
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />
       ))}

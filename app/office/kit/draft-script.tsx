@@ -1,15 +1,14 @@
 import { scriptAddress } from '../scripts.ts';
-import { useOffice } from './shell.tsx';
+import type { Say } from '../words.ts';
 
-/** What pages do with scripts: forms of the class `draft` keep what is typed; grids. */
-export function DraftScript() {
-  const { say } = useOffice();
+/** Forms of the class `draft` keep what is typed; the document has it, for all pages. */
+export function DraftScript({ say }: { say: Say }) {
   return (
     <script
       data-discard={say('catalogue.draft-discard')}
       data-kept={say('catalogue.draft-kept')}
       defer
-      src={scriptAddress('catalogue')}
+      src={scriptAddress('drafts')}
     />
   );
 }

@@ -22,7 +22,7 @@ export function NoteForm({ colleagues, refused, hidden = {}, faultOf = 'text' }:
   return (
     <ActForm
       act="note"
-      className="note-form draft"
+      className="note-form"
       hidden={hidden}
       label={say('note.write')}
       look="b soft"

@@ -69,7 +69,7 @@ export function MyScreen() {
       </section>
       <section className="block">
         <h2>{say('language')}</h2>
-        <ActForm act="locale" className="row" label={say('act.locale')} look="b soft">
+        <ActForm act="locale" className="row" isDraft={false} label={say('act.locale')} look="b soft">
           <select aria-label={say('language')} defaultValue={locale} name="locale">
             {OFFICE_LOCALES.map((one) => (
               <option key={one} lang={one} value={one}>

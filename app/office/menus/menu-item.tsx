@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Tongues } from '../kit/tongues.tsx';
@@ -58,7 +57,6 @@ export function MenuItemScreen() {
           />
         </section>
       )}
-      <DraftScript />
     </Page>
   );
 }
@@ -69,7 +67,6 @@ function ItemForm({ item: { fields, under }, refused }: { item: Data; refused: A
   return (
     <ActForm
       act="save"
-      className="draft"
       effect={say(isOpen ? 'settings.effect' : 'menus.not-yours')}
       hidden={under ? { under } : {}}
       label={say('menus.save')}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { typedOr } from '../kit/typed.ts';
@@ -54,7 +53,6 @@ export function MessagePage({ title, lead, saved, refused, isNew, form, seen }: 
           />
         </section>
       )}
-      <DraftScript />
     </Page>
   );
 }

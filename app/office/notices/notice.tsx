@@ -35,7 +35,6 @@ function NoticeForm({ fields, refused }: FormProps) {
     <ActForm
       act="save"
       also={[{ act: 'look', label: say('settings.look') }]}
-      className="draft"
       effect={say('notices.effect')}
       label={say('notices.save')}
       look="b p"

@@ -36,7 +36,6 @@ function TickerForm({ fields, refused }: FormProps) {
     <ActForm
       act="save"
       also={[{ act: 'look', label: say('settings.look') }]}
-      className="draft"
       effect={say('settings.effect')}
       label={say('notices.save-ticker')}
       look="b p"

@@ -180,7 +180,6 @@ export function Refund({ data, refused }: { data: OrderData; refused: ActFault }
       </summary>
       <ActForm
         act="refund"
-        className="draft"
         effect={say(isFresh ? 'refund.effect' : 'refund.sign-in')}
         hidden={{ key: (isOpen && refused.typed.key) || refundKey }}
         label={say('refund.act')}

@@ -13,7 +13,7 @@ export function PackPart({ parcel, refused }: Props) {
   return (
     <details open={isIt}>
       <summary className="b soft">{say('pack.part')}</summary>
-      <form className="inline-form" method="post">
+      <form className="inline-form draft" data-of={`pack ${parcel.id}`} method="post">
         <input name="parcel" type="hidden" value={parcel.id} />
         <table>
           <tbody>

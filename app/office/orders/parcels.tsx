@@ -108,7 +108,7 @@ function Deliver({ data: { today }, parcel, look, refused }: Omit<ActProps, 'isF
   const { say } = useOffice();
   const typed = refused?.act === 'deliver' && refused.typed.parcel === parcel.id ? refused : undefined;
   return (
-    <form className="ship" method="post">
+    <form className="ship draft" data-of={`deliver ${parcel.id}`} method="post">
       <input name="parcel" type="hidden" value={parcel.id} />
       <Field
         defaultValue={typed?.typed.arrived ?? today}
@@ -131,7 +131,7 @@ function Ship({ data: { carriers }, parcel, look, refused }: Omit<ActProps, 'isF
   const { say } = useOffice();
   const typed = refused?.act === 'ship' && refused.typed.parcel === parcel.id ? refused : undefined;
   return (
-    <form className="ship" method="post">
+    <form className="ship draft" data-of={`ship ${parcel.id}`} method="post">
       <input name="parcel" type="hidden" value={parcel.id} />
       <Choice
         defaultValue={typed?.typed.carrier ?? carriers[0]}

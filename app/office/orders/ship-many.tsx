@@ -64,7 +64,11 @@ function ShipForm({ data: { parcels, carriers }, answer }: PartProps) {
   const { say } = useOffice();
   const ready = answer && !answer.isShipped ? answer.told.filter(({ cause }) => !cause).length : 0;
   return (
-    <form className="ship-many" method="post">
+    <form
+      className="ship-many draft"
+      data-of={parcels.map(({ shipmentId }) => shipmentId).join(' ')}
+      method="post"
+    >
       <div className="fields">
         <div className="field">
           <label htmlFor="carrier">{say('ship-many.carrier')}</label>

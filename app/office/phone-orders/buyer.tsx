@@ -31,7 +31,7 @@ export function Buyer({ data, refused }: Props) {
       <ActForm
         act="buyer"
         also={[{ act: 'place', label: say('phone.place'), look: 'b p' }]}
-        className="stack draft"
+        className="stack"
         effect={say('phone.place-effect')}
         hidden={{ key: (isPlaced && refused.typed.key) || key, total: String(total) }}
         label={say('phone.save')}

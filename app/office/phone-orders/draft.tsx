@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ActFault } from '../kit/act.ts';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Buyer } from './buyer.tsx';
@@ -29,7 +28,6 @@ export function DraftScreen() {
       <FindGoods data={data} refused={refused} />
       <DraftLines data={data} refused={refused} />
       <Buyer data={data} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }

@@ -18,7 +18,6 @@ export function Inspect({ data: { lines, number }, refused }: Props) {
       <h2>{say('returns.inspect')}</h2>
       <ActForm
         act="inspect"
-        className="draft"
         effect={say('returns.inspect-effect')}
         encType="multipart/form-data"
         isNext

@@ -118,7 +118,6 @@ function Reject({ refused }: Pick<Props, 'refused'>) {
       <h2>{say('returns.reject')}</h2>
       <ActForm
         act="reject"
-        className="draft"
         effect={say('returns.reject-effect')}
         label={say('returns.reject-act')}
         look="b danger"

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { momentText, moneyText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { NoteForm, NoteList } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -45,7 +44,6 @@ export function ReturnScreen() {
       <Steps label={say('returns.steps')} steps={stepsOf(data, (at) => whenText(locale, at, now), say)} />
       <Lines data={data} />
       <NextOfReturn data={data} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }

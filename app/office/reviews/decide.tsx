@@ -42,7 +42,6 @@ function Answer({ data, refused }: Props) {
       <h2 id="answer-title">{say('reviews.answer')}</h2>
       <ActForm
         act="answer"
-        className="draft"
         effect={say(state === 'published' ? 'reviews.answer-effect' : 'reviews.answer-waits')}
         isNext={state === 'published' && answer === null}
         label={say(answer === null ? 'reviews.answer-act' : 'reviews.answer-again')}
@@ -72,7 +71,6 @@ function Refuse({ data: { seen, state }, refused }: Props) {
       <h2 id="refuse">{say(state === 'published' ? 'reviews.take-down' : 'reviews.refuse')}</h2>
       <ActForm
         act="refuse"
-        className="draft"
         effect={say('reviews.refuse-effect')}
         hidden={{ seen }}
         label={say(state === 'published' ? 'reviews.take-down-act' : 'reviews.refuse-act')}

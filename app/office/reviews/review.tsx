@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from 'react-router';
 import { numberFormat } from '#shared/format-cache.ts';
 import { momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Decide } from './decide.tsx';
@@ -44,7 +43,6 @@ export function ReviewScreen() {
       )}
       <Words data={data} />
       <Decide data={data} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }

@@ -5,7 +5,6 @@ import { manufacturerUnknown } from '#domain/safety/refusals.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
@@ -57,7 +56,6 @@ export function ManufacturerScreen() {
         <section className="decide">
           <ActForm
             act="save"
-            className="draft"
             effect={say('makers.save-effect')}
             label={say('makers.save')}
             look="b p"
@@ -70,7 +68,6 @@ export function ManufacturerScreen() {
       ) : (
         <p className="block">{[street, town, country, email].join(', ')}</p>
       )}
-      <DraftScript />
     </Page>
   );
 }

@@ -4,7 +4,6 @@ import { listManufacturers } from '#domain/safety/list-manufacturers.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -76,7 +75,6 @@ export function ManufacturersScreen() {
         </div>
       )}
       {may({ room: 'catalogue', right: 'change' }) && <New refused={refused} />}
-      <DraftScript />
     </Page>
   );
 }
@@ -88,7 +86,6 @@ function New({ refused }: { refused: ActFault }) {
       <h2>{say('makers.new')}</h2>
       <ActForm
         act="add"
-        className="draft"
         effect={say('makers.add-effect')}
         label={say('makers.add')}
         look="b p"

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
@@ -30,7 +29,6 @@ export function ConfigScreen() {
       <Fault text={refused?.fault} />
       {refused?.wantsSignIn && <SignAgain from={`/office/settings/site/${group}`} />}
       <Values fields={fields} group={group} refused={refused} settings={settings} />
-      <DraftScript />
     </Page>
   );
 }
@@ -49,7 +47,7 @@ function Values({ group, settings, fields, refused }: Props) {
     <fieldset className="plain" disabled={!isOpen}>
       <ActForm
         act="save"
-        className="sets draft"
+        className="sets"
         effect={say(isOpen ? 'settings.effect' : 'settings.not-yours')}
         label={say(`settings.group.${group}.save`)}
         look="b p"

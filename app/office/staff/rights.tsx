@@ -79,7 +79,7 @@ export function RightsScreen() {
       )}
       {open && mayChange && <ViewAs role={open.code} />}
       {open && (
-        <form method="post">
+        <form className="draft" data-of={open.code} method="post">
           <input name="role" type="hidden" value={open.code} />
           <Merges.Provider value={mayChange}>
             <Typed.Provider value={refused?.typed.role === open.code ? refused : undefined}>

@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from 'react-router';
 import { whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import type { Word } from '../words.ts';
@@ -46,7 +45,6 @@ export function TheftsScreen() {
           <h2>{say('thefts.found')}</h2>
           <ActForm
             act="found"
-            className="draft"
             effect={say('thefts.found-effect')}
             label={say('thefts.found-act')}
             refused={refused}
@@ -55,7 +53,6 @@ export function TheftsScreen() {
           </ActForm>
         </section>
       )}
-      <DraftScript />
     </Page>
   );
 }

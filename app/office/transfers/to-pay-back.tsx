@@ -70,6 +70,7 @@ function PaidBack({ order, amount, today, refused }: Money) {
       hidden={{ reference: order, amount: plain(amount) }}
       label={say('transfers.back-act')}
       look="b sm soft"
+      of={order}
       refused={refused}
     >
       <input

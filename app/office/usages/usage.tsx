@@ -6,7 +6,6 @@ import { productPath } from '../catalogue/load-catalogue.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
@@ -83,7 +82,6 @@ export function UsageScreen() {
       </div>
       <Fault text={refused?.fault} />
       <Words fields={fields} isOpen={isOpen} refused={refused} />
-      <DraftScript />
     </Page>
   );
 }
@@ -101,7 +99,6 @@ function Words({ fields, isOpen, refused }: WordsProps) {
       <fieldset className="plain" disabled={!isOpen}>
         <ActForm
           act="save"
-          className="draft"
           effect={say(isOpen ? 'usages.save-effect' : 'usages.not-yours')}
           label={say('usages.save')}
           look="b p"

@@ -4,7 +4,6 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
-import { DraftScript } from '../kit/draft-script.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -46,7 +45,6 @@ export function UsagesScreen() {
       <Fault text={refused?.fault} />
       {usages.length === 0 ? <p className="empty">{say('usages.none')}</p> : <Usages usages={usages} />}
       {may({ room: 'catalogue', right: 'change' }) && <New refused={refused} />}
-      <DraftScript />
     </Page>
   );
 }
@@ -96,7 +94,7 @@ function New({ refused }: { refused: ActFault }) {
       <h2>{say('usages.new')}</h2>
       <ActForm
         act="add"
-        className="campaign draft"
+        className="campaign"
         effect={say('usages.add-effect')}
         label={say('usages.add')}
         look="b p"

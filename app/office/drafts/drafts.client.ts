@@ -1,11 +1,13 @@
 /**
  * What is typed into a form of the class `draft` is kept in the tab until it was saved: a reload,
- * a refusal and a dead line bring it back. Who leaves with changes is asked.
+ * a refusal and a dead line bring it back. Who leaves with changes is asked. Passwords, files and
+ * hidden values are never kept, and who signs out leaves nothing.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = readonly [place: number, name: string, was: string, value: string];
 
 const SENT = 'draft-sent';
+const TYPED = 'input:not([type=hidden], [type=file], [type=password]), textarea:not([hidden]), select';
 
 export function keepDrafts(texts: { readonly kept: string; readonly discard: string }): void {
   const refused = readRefused();
@@ -16,10 +18,20 @@ export function keepDrafts(texts: { readonly kept: string; readonly discard: str
     const draft = drafts.find(({ form }) => form === event.target);
     if (draft) sessionStorage.setItem(SENT, draft.key);
     isLeaving = true;
+    if (isSignOut(event.target as HTMLFormElement)) forgetDrafts();
   });
   addEventListener('beforeunload', (event) => {
     if (!isLeaving && drafts.some(({ isDirty }) => isDirty())) event.preventDefault();
   });
+}
+
+function isSignOut(form: HTMLFormElement): boolean {
+  return new URL(form.action).pathname === '/office/sign-out';
+}
+
+function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key === SENT || key.startsWith('draft ')) sessionStorage.removeItem(key);
 }
 
 /**
@@ -41,13 +53,8 @@ type Keeping = { readonly texts: Parameters<typeof keepDrafts>[0]; readonly refu
 
 function keepDraft(form: HTMLFormElement, { texts, refused }: Keeping) {
   const act = form.querySelector<HTMLButtonElement>('button[name=act]')?.value ?? 'grid';
-  const hidden = form.querySelector<HTMLInputElement>('input[name=hash], input[name=guarantee]');
-  const own = form.dataset.of ?? `${act} ${hidden?.value ?? ''}`;
-  const key = `draft ${location.pathname} ${own}`;
-  const controls = () =>
-    [...form.elements].filter((one): one is Control =>
-      one.matches('input:not([type=hidden]), textarea, select'),
-    );
+  const key = `draft ${location.pathname} ${form.dataset.of ?? act}`;
+  const controls = () => [...form.elements].filter((one): one is Control => one.matches(TYPED));
   const was = new Map(controls().map((control) => [control, textIn(control)]));
   const changes = () =>
     controls().flatMap((control, place): Kept[] => {
@@ -56,7 +63,7 @@ function keepDraft(form: HTMLFormElement, { texts, refused }: Keeping) {
       return value === before ? [] : [[place, control.name, before, value]];
     });
   const note = document.createElement('p');
-  note.className = 's m';
+  note.className = 's m kept';
   note.hidden = true;
   form.append(note);
   restore(key, { controls: controls(), was, isRefused: key === refused });
@@ -135,12 +142,12 @@ function openAs(control: Control, before: string): boolean {
 
 function textIn(control: Control): string {
   if (isTick(control)) return control.checked ? '1' : '';
-  return control.type === 'file' ? '' : control.value;
+  return control.value;
 }
 
 function setValue(control: Control, value: string): void {
   if (isTick(control)) control.checked = value === '1';
-  else if (control.type !== 'file') control.value = value;
+  else control.value = value;
 }
 
 function isTick(control: Control): control is HTMLInputElement {

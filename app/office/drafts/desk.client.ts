@@ -1,0 +1,4 @@
+import { keepDrafts } from './drafts.client.ts';
+
+const { kept = '', discard = '' } = document.currentScript?.dataset ?? {};
+keepDrafts({ kept, discard });
