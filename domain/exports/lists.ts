@@ -28,6 +28,20 @@ import {
   promotionUsesList,
   startingPricesList,
 } from './product-lists.ts';
+import {
+  categoriesList,
+  claimFeesList,
+  colorsList,
+  deliveryList,
+  leadsList,
+  manufacturersList,
+  priceListsList,
+  pricesList,
+  theftsList,
+  unpricedList,
+  unprovenList,
+  usagesList,
+} from './tended-lists.ts';
 
 /** Every list that can be taken along, by the office's name of it. Who adds a list adds a row. */
 const LISTS: Readonly<Record<string, ExportList>> = {
@@ -50,6 +64,18 @@ const LISTS: Readonly<Record<string, ExportList>> = {
   'starting-prices': startingPricesList,
   promotions: promotionsList,
   'promotion-uses': promotionUsesList,
+  'price-lists': priceListsList,
+  prices: pricesList,
+  unpriced: unpricedList,
+  usages: usagesList,
+  categories: categoriesList,
+  colors: colorsList,
+  manufacturers: manufacturersList,
+  delivery: deliveryList,
+  thefts: theftsList,
+  'claim-fees': claimFeesList,
+  unproven: unprovenList,
+  leads: leadsList,
   vat: vatList,
   redirects: redirectsList,
   jobs: jobsList,

@@ -9,7 +9,7 @@ const OPEN = ['new', 'sent'] as const;
 const SHOWN = 50;
 
 /** When the dealer answered; null: not yet, or closed without an answer. */
-const answeredAt = sql<Date | null>`(select min(${quoteTransitions.at}) from ${quoteTransitions} where ${quoteTransitions.quoteId} = ${quotes.id} and ${quoteTransitions.toState} = 'answered')`;
+export const answeredAt = sql<Date | null>`(select min(${quoteTransitions.at}) from ${quoteTransitions} where ${quoteTransitions.quoteId} = ${quotes.id} and ${quoteTransitions.toState} = 'answered')`;
 
 /** How a dealer answers its leads of the last year. */
 export type LeadTimes = {

@@ -3,6 +3,7 @@ import { dayText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
 import { HERE, type loadBooksScreen } from './load-books.ts';
@@ -24,6 +25,7 @@ export function BooksScreen() {
           <p>{say('books.lead')}</p>
         </div>
       </div>
+      <ListViews list="unproven" />
       <Fault text={refused?.fault} />
       <Files data={data} />
       <Exports data={data} refused={refused} />

@@ -7,6 +7,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { ParentChoice } from './parent-choice.tsx';
 
@@ -45,6 +46,7 @@ export function CategoriesScreen() {
           <p>{say('categories.lead')}</p>
         </div>
       </div>
+      <ListViews list="categories" />
       <Fault text={refused?.fault} />
       {categories.length === 0 ? (
         <p className="empty">{say('categories.none')}</p>

@@ -6,6 +6,7 @@ import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 
 const HERE = '/office/claim-fees';
@@ -46,6 +47,7 @@ export function FeesScreen() {
           <p>{say('claims.fees-lead')}</p>
         </div>
       </div>
+      <ListViews list="claim-fees" />
       <Fault text={refused?.fault} />
       {fees.map((fee) => (
         <section className="block" id={fee.market} key={fee.market}>

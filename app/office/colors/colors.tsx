@@ -5,6 +5,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Swatch } from './swatch.tsx';
 
@@ -40,6 +41,7 @@ export function ColorsScreen() {
           <p>{say('colors.lead')}</p>
         </div>
       </div>
+      <ListViews list="colors" />
       <Fault text={refused?.fault} />
       {colors.length === 0 ? <p className="empty">{say('colors.none')}</p> : <Colors colors={colors} />}
       {may({ room: 'catalogue', right: 'change' }) && <New refused={refused} />}

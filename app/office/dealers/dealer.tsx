@@ -76,11 +76,16 @@ function State({ data: { state, times }, refused }: { data: DealerData; refused:
 }
 
 /** The riders who asked, each with the time of the answer. */
-function Leads({ data: { leads, times, hours } }: { data: DealerData }) {
-  const { say, locale, now } = useOffice();
+function Leads({ data: { slug, leads, times, hours } }: { data: DealerData }) {
+  const { say, locale, now, may } = useOffice();
   return (
     <section>
       <h2>{say('dealers.leads')}</h2>
+      {may({ room: 'quotes', right: 'export' }) && (
+        <a className="s" href={`/office/export?${new URLSearchParams({ list: 'leads', dealer: slug })}`}>
+          {say('export.act')}
+        </a>
+      )}
       <dl className="kv">
         <div>
           <dt>{say('dealers.allowed')}</dt>

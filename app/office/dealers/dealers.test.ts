@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
+import { findExportList } from '#domain/exports/lists.ts';
 import { queueLeadReminders } from '#domain/mail/queue-lead-reminders.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import { quoteInput } from '#domain/quotes/input.ts';
@@ -117,6 +118,19 @@ test('X2.29 a changed slug leaves redirects behind in every language; a taken on
   const other = (await ask('/office/dealers')).html.match(/\/office\/dealers\/([a-z0-9-]+)/g) ?? [];
   const taken = other.map((one) => one.split('/').at(-1) ?? '').find((one) => one !== SLUG) ?? '';
   expect((await ask(to, { form: { ...form, slug: taken } })).status).toBe(409);
+});
+
+test('X2.41 a dealer’s leads are taken along, page by page, the newest first', async () => {
+  const numbers = [await lead(), await lead()];
+  const leads = findExportList('leads') ?? expect.fail('leads');
+  const actor = { kind: 'office', id: newId(), rights, provenAt: shop.clock.now() } as const;
+  const query = new URLSearchParams({ dealer: SLUG });
+  const first = await leads.read({ ...shop, actor }, query, { after: null, limit: 1 });
+  const second = await leads.read({ ...shop, actor }, query, { after: first.next, limit: 1 });
+  expect([...first.rows, ...second.rows].map(({ number }) => number).toSorted()).toEqual(numbers.toSorted());
+  const others = new URLSearchParams({ dealer: 'nobody' });
+  expect((await leads.read({ ...shop, actor }, others, { after: null, limit: 9 })).rows).toEqual([]);
+  expect((await ask(to, { rights: { quotes: ['look', 'export'] } })).html).toContain('list=leads');
 });
 
 test('X2.29 X2.30 leads have answer times; who lets riders wait climbs, is marked late and reminded once', async () => {

@@ -5,6 +5,7 @@ import { amountText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { isWord, type OfficeLocale, type Say } from '../words.ts';
 import { type loadDeliveryScreen, methodPath, newMethodPath, WORKSHOP } from './load-delivery.ts';
@@ -32,6 +33,7 @@ export function DeliveryScreen() {
           </p>
         </div>
       </div>
+      <ListViews list="delivery" />
       <Fault text={refused?.fault} />
       {markets.map((one) => (
         <Market key={one.market.code} {...one} />

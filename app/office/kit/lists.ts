@@ -15,6 +15,10 @@ type ListDefinition = {
 
 const view = (word: Word, query: string) => ({ word, query });
 const column = (name: string, word: Word) => ({ name, word });
+/** A list that is always shown whole. */
+const whole = (to: string, asks: readonly string[] = []): ListDefinition => {
+  return { to, asks, columns: [], views: [view('view.all', '')] };
+};
 
 /** Every list by its name. Who adds one adds a row; its tabs, columns and saved views follow. */
 export const LISTS = {
@@ -88,8 +92,8 @@ export const LISTS = {
       ...[view('newsletter.view.pending', 'view=pending'), view('newsletter.view.left', 'view=left')],
     ],
   },
-  'stock-alerts': { to: '/office/stock-alerts', asks: [], columns: [], views: [view('view.all', '')] },
-  campaigns: { to: '/office/campaigns', asks: [], columns: [], views: [view('view.all', '')] },
+  'stock-alerts': whole('/office/stock-alerts'),
+  campaigns: whole('/office/campaigns'),
   customers: {
     to: '/office/customers',
     asks: ['view', 'q'],
@@ -159,7 +163,7 @@ export const LISTS = {
       ...[view('catalogue.state.draft', 'state=draft'), view('catalogue.state.archived', 'state=archived')],
     ],
   },
-  'starting-prices': { to: '/office/starting-prices', asks: [], columns: [], views: [view('view.all', '')] },
+  'starting-prices': whole('/office/starting-prices'),
   promotions: {
     to: '/office/promotions',
     asks: ['view', 'q'],
@@ -174,13 +178,25 @@ export const LISTS = {
       view('view.all', 'view=all'),
     ],
   },
-  vat: { to: '/office/vat', asks: [], columns: [], views: [view('view.all', '')] },
+  vat: whole('/office/vat'),
   'promotion-uses': {
     to: '/office/promotion-uses',
     asks: ['code'],
     columns: [],
     views: [view('view.all', '')],
   },
+  'price-lists': whole('/office/price-lists'),
+  prices: whole('/office/price-lists', ['in']),
+  unpriced: whole('/office/price-lists', ['in']),
+  usages: whole('/office/usages'),
+  categories: whole('/office/categories'),
+  colors: whole('/office/colors'),
+  manufacturers: whole('/office/manufacturers'),
+  delivery: whole('/office/delivery'),
+  thefts: whole('/office/thefts'),
+  'claim-fees': whole('/office/claim-fees'),
+  unproven: whole('/office/books'),
+  leads: whole('/office/dealers', ['dealer']),
   audit: {
     to: '/office/audit',
     asks: ['kind', 'q', 'subject', 'actor', 'since', 'until'],

@@ -16,7 +16,7 @@ import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { HERE } from './price-lists.tsx';
+import { HERE, PriceFiles } from './price-lists.tsx';
 
 const PER_PAGE = 50;
 
@@ -65,6 +65,8 @@ export function PriceListScreen() {
           <h1>{name}</h1>
           <p>{slug}</p>
         </div>
+        <span className="sp" />
+        <PriceFiles of={slug} />
       </div>
       <Fault text={refused?.fault} />
       {may({ room: 'prices', right: 'change' }) && <Rename name={name} refused={refused} />}

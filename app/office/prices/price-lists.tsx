@@ -1,11 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listTendedLists, type TendedList } from '#domain/prices/list-tended-lists.ts';
 import { workOf } from '../context.ts';
+import { showNext } from '../kit/act.ts';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 
 export const HERE = '/office/price-lists';
 
 export async function loadPriceListsScreen(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams.get('in');
+  // What a file holds of one list stands on its own page.
+  if (asked) throw showNext(`${HERE}/${encodeURIComponent(asked)}`, 302);
   return listTendedLists(workOf(args).shop);
 }
 
@@ -20,9 +25,30 @@ export function PriceListsScreen() {
           <h1>{say('page.price-lists')}</h1>
           <p>{say('lists.lead')}</p>
         </div>
+        <span className="sp" />
+        <PriceFiles />
       </div>
+      <ListViews list="price-lists" />
       {lists.length === 0 ? <p className="empty">{say('lists.none')}</p> : <Lists lists={lists} />}
     </Page>
+  );
+}
+
+/** The ways to take along every price, and what has none: of a list, or of all. */
+export function PriceFiles({ of }: { of?: string }) {
+  const { say, may } = useOffice();
+  if (!may({ room: 'prices', right: 'export' })) return null;
+  const to = (list: 'prices' | 'unpriced') =>
+    `/office/export?${new URLSearchParams({ list, ...(of && { in: of }) })}`;
+  return (
+    <>
+      <a className="b soft" href={to('prices')}>
+        {say('lists.prices-file')}
+      </a>
+      <a className="b soft" href={to('unpriced')}>
+        {say('lists.unpriced-file')}
+      </a>
+    </>
   );
 }
 

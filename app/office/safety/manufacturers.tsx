@@ -6,6 +6,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { fieldsOf, ManufacturerParts } from './manufacturer-parts.tsx';
 
@@ -40,6 +41,7 @@ export function ManufacturersScreen() {
           <p>{say('makers.lead')}</p>
         </div>
       </div>
+      <ListViews list="manufacturers" />
       <Fault text={refused?.fault} />
       {all.length === 0 ? (
         <p className="empty">{say('makers.none')}</p>

@@ -3,6 +3,7 @@ import { whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import type { Word } from '../words.ts';
 import type { loadTheftsScreen } from './load-thefts.ts';
@@ -34,6 +35,7 @@ export function TheftsScreen() {
           </a>
         )}
       </div>
+      <ListViews list="thefts" />
       <Fault text={refused?.fault} />
       {sightings.length === 0 && <p className="empty">{say('thefts.none')}</p>}
       {sightings.map((one) => (

@@ -6,6 +6,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
+import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 
 export const HERE = '/office/usages';
@@ -42,6 +43,7 @@ export function UsagesScreen() {
           <p>{say('usages.lead')}</p>
         </div>
       </div>
+      <ListViews list="usages" />
       <Fault text={refused?.fault} />
       {usages.length === 0 ? <p className="empty">{say('usages.none')}</p> : <Usages usages={usages} />}
       {may({ room: 'catalogue', right: 'change' }) && <New refused={refused} />}
