@@ -17,6 +17,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('orders-all', 'All orders', 'orders?view=all'),
   at('board', 'Orders side by side', 'orders/board'),
   at('order', 'An order', 'orders', openFirst),
+  at('order-mail', 'A mail as it was sent', 'orders', openMail),
   at('order-change', 'An order that changes', 'orders', openChange),
   at('phone', 'An order by phone begins', 'orders/phone'),
   at('phone-draft', 'An order by phone', 'orders/phone', beginDraft),
@@ -33,8 +34,12 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('review', 'A review', 'reviews', openFirst),
   at('customers', 'Customers', 'customers'),
   at('customer', 'A customer', 'customers', openFirst),
+  at('guests', 'Who bought without an account', 'customers?view=guests'),
+  at('guest', 'A guest', 'customers?view=guests', openFirst),
+  at('held', 'What is held of a person', 'customers?view=guests', openData),
   at('dealers', 'Dealers', 'dealers'),
   at('dealer', 'A dealer', 'dealers', openFirst),
+  at('dealer-new', 'A new dealer', 'new-dealer'),
   at('newsletter', 'Readers of the letter', 'newsletter'),
   at('transfers', 'Transfers', 'transfers'),
   at('books', 'Files for the accountant, and exports to prove', 'books'),
@@ -50,6 +55,12 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('bulk', 'A change of many', 'catalogue/bulk', lookAtMany),
   at('variants', 'The variants of a product', 'catalogue', (page) => followFirst(page, '[data-act]')),
   at('imports', 'Imports', 'imports'),
+  at('categories', 'The shelves of the shop', 'categories'),
+  at('category', 'A category in five languages', 'categories', openFirst),
+  at('colors', 'Colours', 'colors'),
+  at('color', 'A colour', 'colors', openFirst),
+  at('usages', 'What bikes are ridden for', 'usages'),
+  at('usage', 'A usage', 'usages', openFirst),
   at('stock', 'Stock', 'stock'),
   at('stock-item', 'Counting', 'stock', openFirst),
   at('promotions', 'Promotions', 'promotions?view=all'),
@@ -58,16 +69,21 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('promotion-new', 'A new promotion', 'new-promotion'),
   at('campaigns', 'Campaigns', 'campaigns'),
   at('campaign-new', 'A new campaign', 'campaigns/new'),
+  at('campaign', 'A campaign, before it is planned', 'campaigns/new', addCampaign),
   at('price', 'The prices of a variant', 'stock', openPrices),
   at('delivery', 'Delivery', 'delivery'),
   at('delivery-method', 'A way of delivery, and what a change moves', 'delivery/eu/courier', slower),
+  at('delivery-new', 'A new way of delivery', 'new-delivery/eu'),
   at('workshop', 'The calendar of the workshop', 'workshop', slower),
   at('closure', 'A closure', 'closure?from=12-19'),
   at('vat', 'VAT rates', 'vat'),
   at('instalments', 'Instalments by market', 'instalments'),
   at('instalments-market', 'The offer of a market, and its law', 'instalments/eu'),
+  at('deposits', 'Deposits by market', 'deposits'),
+  at('deposits-market', 'The deposit of a market', 'deposits/eu'),
   at('vat-place', 'VAT of a place', 'vat/DE', planRate),
   at('manufacturers', 'Manufacturers', 'manufacturers'),
+  at('manufacturer', 'A manufacturer', 'manufacturers', openFirst),
   at('price-lists', 'Price lists', 'price-lists'),
   at('price-list', 'A price list, and what it lacks', 'price-lists/eu'),
   at('starting-prices', 'Starting prices', 'starting-prices'),
@@ -86,7 +102,11 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('form', 'A form', 'settings/forms', openFirst),
   at('menu', 'A menu', 'settings/menus/1'),
   at('menu-item', 'An item of a menu', 'settings/menus/1', openFirst),
+  at('authors', 'Who writes the news', 'authors'),
+  at('author', 'An author', 'authors', openFirst),
   at('countries', 'Languages and countries', 'settings/countries'),
+  at('language', 'A language of the site', 'settings/languages/de'),
+  at('country', 'A country, and what ends with it', 'settings/countries/DE'),
   at('payments', 'Ways to pay', 'settings/payments'),
   at('mails', 'Mail texts', 'settings/mails'),
   at('mail-text', 'A mail', 'settings/mails/order.paid/de'),
@@ -167,6 +187,26 @@ async function beginDraft(page: Page): Promise<void> {
   await page.locator('main input[type=search]').last().fill('borraccia');
   await page.keyboard.press('Enter');
   await page.waitForLoadState();
+}
+
+async function openMail(page: Page): Promise<void> {
+  await openFirst(page);
+  await followFirst(page, 'a[href*="/mails/"]');
+}
+
+async function openData(page: Page): Promise<void> {
+  await openFirst(page);
+  await followFirst(page, 'a[href$="/data"]');
+}
+
+async function addCampaign(page: Page): Promise<void> {
+  await page.locator('[name=name]').fill('Settembrata');
+  await page.locator('[name=startsAt]').fill('2027-09-01T00:00');
+  await page.locator('[name=endsAt]').fill('2027-09-15T00:00');
+  await page.locator('[name=percentBp]').fill('12');
+  await page.locator('[name=listSlugs]').first().check();
+  await page.locator('button[value=save]').click();
+  await page.waitForURL(/campaigns\/[0-9a-f-]{36}/);
 }
 
 async function openPrices(page: Page): Promise<void> {
