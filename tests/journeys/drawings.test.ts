@@ -47,6 +47,8 @@ for (const locale of ['it', 'de'] as const) {
     await expect
       .poll(() => shown.evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a))
       .toBeGreaterThan(1);
+    await dialog.getByRole('button', { name: t('gallery.real-size') }).click();
+    await expect(dialog.getByRole('paragraph').first()).toHaveText(`${t('views.rear')}, 1 : 1`);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(enlarge).toBeFocused();

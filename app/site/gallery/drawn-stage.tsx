@@ -71,7 +71,13 @@ export default function DrawnStage({ drawing, name, alt, isSquare, views, measur
       >
         {measure && <StageName name={name} />}
         {children}
-        <ZoomLink className="grid items-end" name={name} pictures={pictures} start={index ?? 0}>
+        <ZoomLink
+          className="grid items-end"
+          isToScale={measure !== undefined}
+          name={name}
+          pictures={pictures}
+          start={index ?? 0}
+        >
           <Whole {...{ alt, drawing, isSquare, other }} />
           {measure && <StageRule {...measure} />}
           <span className="over-stage absolute inset-0" data-drawing={address} />

@@ -3,7 +3,9 @@ import { useWords } from '#app/intl/use-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { galleryWords } from '#messages/gallery/words.ts';
 import type { ClosePicture } from './close-picture.ts';
+import { EdgeRule, ScaleStops, useWrittenScale } from './scale-stops.tsx';
 import { turned } from './turned.ts';
+import { useDrawnScale } from './use-drawn-scale.ts';
 import { useZoom } from './use-zoom.ts';
 import { Viewer } from './viewer.tsx';
 import type { ZoomView } from './zoom-view.ts';
@@ -13,6 +15,8 @@ type Props = {
   pictures: readonly ClosePicture[];
   /** Which of them is shown first. */
   start: number;
+  /** Drawings in millimetres, which are looked at in a scale. */
+  isToScale?: boolean | undefined;
   onClose: () => void;
 };
 
@@ -30,13 +34,17 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 };
 
 /** Pictures to look at closely, one at a time, over the whole window. */
-export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
+export default function ZoomDialog({ name, pictures, start, isToScale, onClose }: Props) {
   const t = useWords(galleryWords);
   const [index, setIndex] = useState(start);
   const [count, picture] = [pictures.length, pictures[index]];
   const { frame, view, zoom, move, reset, handlers } = useZoom(
     picture?.isDrawing ? MOST_DRAWN : MOST_PHOTOGRAPHED,
   );
+
+  const drawn = useDrawnScale(frame, isToScale ? picture?.address : undefined);
+  const pixels = drawn ? drawn.pixels * view.scale : 0;
+  const written = useWrittenScale();
 
   function show(by: number): void {
     reset();
@@ -59,9 +67,11 @@ export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
       <IconButton disabled={isWhole} icon="minus" label={t('further')} onClick={() => zoom(1 / CLOSER)} />
       <p aria-live="polite" className="text-center text-small">
         {picture?.name ?? t('picture-number', { number: index + 1, count })}
+        {drawn && `, ${written(pixels)}`}
       </p>
       <IconButton icon="plus" label={t('closer')} onClick={() => zoom(CLOSER)} />
       {count > 1 && <IconButton icon="right" label={t('next')} onClick={() => show(1)} />}
+      {drawn && <ScaleStops first={drawn.pixels} {...{ pixels, zoom, reset }} />}
       <p className="w-full text-center text-ink-2 text-small max-sm:sr-only">{t('zoom-keys')}</p>
     </>
   );
@@ -73,12 +83,13 @@ export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
       {...{ onClose, onKey }}
     >
       <div
-        className="overflow-hidden bg-page-2"
+        className="relative overflow-hidden bg-[var(--ground,var(--color-page-2))]"
         ref={frame}
         style={{ touchAction: 'none', cursor: isWhole ? 'zoom-in' : 'grab' }}
         {...handlers}
       >
         {picture && <Moved key={picture.address} picture={picture} view={view} />}
+        {drawn && <EdgeRule pixels={pixels} width={drawn.width} />}
       </div>
     </Viewer>
   );

@@ -11,12 +11,14 @@ type Props = {
   /** Which of them it shows first. */
   start?: number;
   label?: string;
+  /** Drawings in millimetres, which are looked at in a scale. */
+  isToScale?: boolean;
   className: string;
   children: ReactNode;
 };
 
 /** A link to a picture in its largest form, which opens where it can be looked at closely. */
-export function ZoomLink({ name, pictures, start = 0, label, className, children }: Props) {
+export function ZoomLink({ name, pictures, start = 0, label, isToScale, className, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   function onClick(event: MouseEvent): void {
     if (!isPlainPress(event)) return;
@@ -38,7 +40,13 @@ export function ZoomLink({ name, pictures, start = 0, label, className, children
       </a>
       {isOpen && (
         <Suspense>
-          <ZoomDialog name={name} onClose={() => setOpen(false)} pictures={pictures} start={start} />
+          <ZoomDialog
+            isToScale={isToScale}
+            name={name}
+            onClose={() => setOpen(false)}
+            pictures={pictures}
+            start={start}
+          />
         </Suspense>
       )}
     </>
