@@ -28,7 +28,7 @@ export function pixelsPerMillimetre(part: DrawnPart, frame: { width: number; hei
 }
 
 /**
- * The scale, as 1 to so many, of so many pixels in a millimetre; and those pixels of a scale. At 1 a
+ * The scale, as 1 to so many, of so many pixels in a millimetre; and the pixels of a scale. At 1 a
  * millimetre of the bike is one on the screen.
  */
 export function ratioOf(pixels: number): number {
