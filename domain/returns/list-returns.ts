@@ -50,6 +50,17 @@ export async function countReturnsIn(shop: Shop, view: ReturnViewName): Promise<
   return shop.db.$count(some.as('some'));
 }
 
+/**
+ * How many returns were paid back, with pieces that nobody has put away, at most 1,000; for staff.
+ * @throws Refusal orders.staff-only
+ */
+export async function countReturnsToPutAway(shop: Shop): Promise<number> {
+  requireStaff(shop, 'look', 'returns');
+  const isPaidBack = and(eq(returns.status, 'completed'), waitsForShelf);
+  const some = shop.db.select({ one: sql`1` }).from(returns).where(isPaidBack).limit(COUNTED_UP_TO);
+  return shop.db.$count(some.as('some'));
+}
+
 function isIn(view: ReturnViewName) {
   return and(inArray(returns.status, [...RETURN_VIEWS[view]]), view === 'shelf' ? waitsForShelf : undefined);
 }

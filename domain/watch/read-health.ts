@@ -1,4 +1,4 @@
-import { desc, isNull } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { readArchiveState } from '#database/backup/archive-state.ts';
 import { statement } from '#database/statement.ts';
 import { listLastReconciliations } from '#domain/payments/reconcile-daily.ts';
@@ -6,8 +6,9 @@ import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { findHeartbeat } from './find-heartbeat.ts';
 import { type HealthLine, stateOfAge } from './health.ts';
+import { listRaisedAlarms, type RaisedAlarm } from './list-raised-alarms.ts';
 import type { NodeFacts } from './port.ts';
-import { alarms, watchProbes } from './schema.ts';
+import { watchProbes } from './schema.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -26,8 +27,6 @@ const BACKUP = { lookAfter: 26 * HOUR_MS, brokenAfter: 3 * DAY_MS };
 const SILENT_MS = DAY_MS;
 const REFUSED_MS = 7 * DAY_MS;
 
-export type RaisedAlarm = Pick<typeof alarms.$inferSelect, 'id' | 'cause' | 'subject' | 'what' | 'raisedAt'>;
-
 /**
  * Reads how the shop itself is doing: the alarms that are raised, and each part with its state.
  * @throws Refusal staff.right-lacking
@@ -37,14 +36,8 @@ export async function readHealth(
   own: NodeFacts,
 ): Promise<{ alarms: RaisedAlarm[]; lines: HealthLine[] }> {
   requireRight(shop, 'settings', 'look');
-  const { db } = shop;
-  const { id, cause, subject, what, raisedAt } = alarms;
   const [raised, ...parts] = await Promise.all([
-    db
-      .select({ id, cause, subject, what, raisedAt })
-      .from(alarms)
-      .where(isNull(alarms.overAt))
-      .orderBy(raisedAt),
+    listRaisedAlarms(shop),
     ...[listNodes(shop), readWorker(shop), readDatabase(shop), [diskLine(own)], readMails(shop)],
     ...[listProviders(shop), readBackups(shop, own)],
   ]);

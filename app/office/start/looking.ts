@@ -1,4 +1,5 @@
 import type { TransferList } from '#domain/bank-transfers/list-transfers.ts';
+import type { DeadJobRow } from '#domain/outbox/list-dead-jobs.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { OfficeLocale, Say } from '../words.ts';
 
@@ -28,5 +29,12 @@ export type Looking = {
   readonly isOpen: boolean;
   /** Two kinds of money read one list. */
   readonly transfers: () => Promise<TransferList>;
+  /** And two of work that was given up, the latest first. */
+  readonly deadJobs: () => Promise<readonly DeadJobRow[]>;
 };
+/** How many there are: what is shorter than the page is all there is. */
+export async function countOf(rows: readonly unknown[], count: () => Promise<number>): Promise<number> {
+  return rows.length < SHOWN ? rows.length : count();
+}
+
 export type Found = { readonly rows: readonly Waiting[]; readonly count: number };

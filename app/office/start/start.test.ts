@@ -3,16 +3,23 @@ import { expect, test } from 'vitest';
 import { addProduct } from '#domain/assortment/add-product.ts';
 import { variants } from '#domain/catalogue/schema.ts';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import { mailMessages } from '#domain/mail/schema.ts';
+import { SEND_MAIL_JOB, writeMail } from '#domain/mail/write-mail.ts';
 import { changeMenuItem } from '#domain/menus/change-menu.ts';
+import { orderLines } from '#domain/orders/schema.ts';
+import { recordDeadJob } from '#domain/outbox/record-dead-job.ts';
+import { deadJobs } from '#domain/outbox/schema.ts';
 import { findChoices } from '#domain/quotes/find-choices.ts';
 import { quoteInput } from '#domain/quotes/input.ts';
 import { requestQuote } from '#domain/quotes/request-quote.ts';
+import { returnLines, returns } from '#domain/returns/schema.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { readShort } from '#domain/stock/read-short.ts';
 import { stockItems } from '#domain/stock/schema.ts';
+import { saveAlarms } from '#domain/watch/save-alarms.ts';
 import { calendarDate } from '#shared/clock.ts';
-import { newToken } from '#shared/ids.ts';
+import { newId, newToken } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { transferShop } from '#tests/helpers/transfer-shop.ts';
@@ -102,4 +109,63 @@ test('X2.01 a request for a quote waits for who answers quotes and no letters', 
   expect(await start(quotes, 'quotes')).toContain(`href="/office/inbox/${number}"`);
   expect(await start({ ...quotes, inbox: ['look', 'change'] }, 'quotes')).not.toContain('kind=quotes');
   expect(await start({ inbox: ['look'], quotes: ['look'] })).not.toContain(number);
+});
+
+const machine: Rights = { settings: ['look', 'change'] };
+
+test('X2.01 a raised alarm waits until it is over', async () => {
+  const disk = { cause: 'disk-low', subject: 'tessaro-9', what: 'The disk is full.' } as const;
+  const causes = ['disk-low'] as const;
+  await saveAlarms(shop, { causes, findings: [disk], mailTo: 'anna@tessaro.test' });
+  const html = await start(machine, 'health');
+  expect(html).toMatch(/href="\/office\/health".*A disk fills up.*tessaro-9/s);
+  expect(await start({ settings: ['look'] })).not.toContain('tessaro-9');
+  await saveAlarms(shop, { causes, findings: [], mailTo: 'anna@tessaro.test' });
+  expect(await start(machine)).not.toContain('tessaro-9');
+});
+
+test('X2.01 mails that were given up or refused wait as one thing each, beside other work given up', async () => {
+  const [mailId, id] = [newId(), newId()];
+  await recordDeadJob(shop, { id, name: SEND_MAIL_JOB, payload: { mailId }, tries: 12, error: 'no route' });
+  expect(await start(machine, 'mails')).toContain('href="/office/mails?view=dead"');
+  expect(await start(machine, 'mails')).not.toContain('view=refused"');
+  expect(await start(machine, 'jobs')).not.toContain('no route');
+  const mail = {
+    key: `test:${mailId}`,
+    locale: 'it',
+    toAddress: 'lucia@mail.test',
+    subject: 'Ordine',
+  } as const;
+  await writeMail(shop, { ...mail, html: 'x', text: 'x' });
+  const refusedAt = (daysAgo: number) =>
+    shop.db
+      .update(mailMessages)
+      .set({ refusedAt: new Date(shop.clock.now().getTime() - daysAgo * 86_400_000) })
+      .where(eq(mailMessages.key, mail.key));
+  await refusedAt(1);
+  expect(await start(machine, 'mails')).toMatch(
+    /href="\/office\/mails\?view=refused".*One mail was refused/s,
+  );
+  await refusedAt(8);
+  expect(await start(machine, 'mails')).not.toContain('view=refused"');
+  await shop.db.update(deadJobs).set({ state: 'dropped' }).where(eq(deadJobs.id, id));
+});
+
+test('X2.27 what was paid back waits until its pieces are put away', async () => {
+  const { orderId } = await placed();
+  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const back = { id: newId(), number: 'R-SHELF-1', orderId, requestedAt: shop.clock.now() };
+  await shop.db.insert(returns).values({ ...back, status: 'completed' });
+  const piece = {
+    returnId: back.id,
+    orderLineId: line?.id ?? '',
+    quantity: 1,
+    reason: 'changed-my-mind' as const,
+  };
+  await shop.db.insert(returnLines).values({ ...piece, receivedQuantity: 1 });
+  const packer: Rights = { returns: ['look', 'change'] };
+  expect(await start(packer, 'shelf')).toMatch(/href="\/office\/returns\/R-SHELF-1".*Put away/s);
+  expect(await start(packer, 'returns')).not.toContain('R-SHELF-1');
+  await shop.db.update(returnLines).set({ restockedQuantity: 0 }).where(eq(returnLines.returnId, back.id));
+  expect(await start(packer)).not.toContain('R-SHELF-1');
 });

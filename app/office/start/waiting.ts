@@ -1,10 +1,11 @@
-import { listTransfers, type TransferList } from '#domain/bank-transfers/list-transfers.ts';
+import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
 import { listForms } from '#domain/forms/find-form.ts';
 import { countInbox, countOpen } from '#domain/inbox/count-inbox.ts';
 import { type InboxItem, listInbox } from '#domain/inbox/list-inbox.ts';
 import { listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
-import { countReturns, listReturns } from '#domain/returns/list-returns.ts';
+import { countReturns, countReturnsToPutAway, listReturns } from '#domain/returns/list-returns.ts';
 import { listOpenWithdrawals } from '#domain/returns/list-withdrawals.ts';
+import type { ReturnView } from '#domain/returns/view-returns.ts';
 import { countReviews, listReviews } from '#domain/reviews/list-reviews.ts';
 import { countOrdersOf, listStaffOrders } from '#domain/shipments/list-staff-orders.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -17,9 +18,10 @@ import { ANSWER_WITHIN_MS } from '../inbox/inbox-words.ts';
 import { masked, nextOf, SEND_WITHIN_MS, stateOf } from '../orders/order-state.ts';
 import { READ_WITHIN_MS } from '../reviews/load-reviews.ts';
 import { REFUND_WITHIN_MS } from '../withdrawals/load-withdrawals.ts';
-import { type OfficeLocale, sayIn, type Word } from '../words.ts';
-import { type Found, type Looking, SHOWN, type Waiting as WaitingOne } from './looking.ts';
+import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
+import { countOf, type Found, type Looking, SHOWN, type Waiting as WaitingOne } from './looking.ts';
 import { readCampaigns, readDrafts, readLinks, readShortStock } from './waiting-goods.ts';
+import { readAlarms, readJobs, readMails } from './waiting-machine.ts';
 import { readExports, readSightings } from './waiting-papers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,6 +39,7 @@ const SOURCES = {
   paybacks: { room: 'orders', right: 'refund', read: readPaybacks },
   exports: { room: 'orders', read: readExports },
   returns: { room: 'returns', read: readReturns },
+  shelf: { room: 'returns', read: readShelf },
   // Who packs calls back what was withdrawn.
   withdrawals: { room: 'returns', right: 'look', read: readWithdrawals },
   claims: { room: 'returns', read: readClaims },
@@ -49,6 +52,8 @@ const SOURCES = {
   campaigns: { room: 'prices', read: readCampaigns },
   stock: { room: 'stock', right: 'look', read: readShortStock },
   jobs: { room: 'settings', read: readJobs },
+  mails: { room: 'settings', read: readMails },
+  health: { room: 'settings', read: readAlarms },
 } as const satisfies Readonly<Record<string, Source>>;
 
 export type Kind = keyof typeof SOURCES;
@@ -57,13 +62,9 @@ export const KINDS = Object.keys(SOURCES) as Kind[];
 
 /** What waits for whoever acts, the oldest first, and how much of each kind there is. */
 export async function readWaiting(shop: Shop, locale: OfficeLocale, only: Kind | null) {
-  let listed: Promise<TransferList> | undefined;
-  const transfers = () => {
-    listed ??= listTransfers(shop);
-    return listed;
-  };
+  const [transfers, deadJobs] = [once(() => listTransfers(shop)), once(() => listDeadJobs(shop))];
   const isOpen = mayAct(shop, 'persons', 'look');
-  const looking = { shop, locale, say: sayIn(locale), isOpen, transfers };
+  const looking = { shop, locale, say: sayIn(locale), isOpen, transfers, deadJobs };
   const theirs = KINDS.filter((kind) => {
     const { room, right = 'change' }: Source = SOURCES[kind];
     return mayAct(shop, room, right);
@@ -78,6 +79,15 @@ export async function readWaiting(shop: Shop, locale: OfficeLocale, only: Kind |
   return { waiting: rows.slice(0, SHOWN), counts: found.map(({ kind, count }) => ({ kind, count })) };
 }
 
+/** What two kinds read is read once. */
+function once<Read>(read: () => Promise<Read>): () => Promise<Read> {
+  let reading: Promise<Read> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
+}
+
 const timeOf = ({ since }: Waiting) => since?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function readOrders({ shop, say, isOpen }: Looking): Promise<Found> {
@@ -90,7 +100,7 @@ async function readOrders({ shop, say, isOpen }: Looking): Promise<Found> {
     amount: { amount: order.totalAmount, currency: order.currency },
     act: say(`next.${nextOf(order)}`),
   }));
-  return { rows, count: await countOrdersOf(shop, 'to-send', {}) };
+  return { rows, count: await countOf(rows, () => countOrdersOf(shop, 'to-send', {})) };
 }
 
 /** Money that came without its order. */
@@ -120,14 +130,26 @@ async function readPaybacks({ transfers, say }: Looking): Promise<Found> {
 async function readReturns({ shop, say }: Looking): Promise<Found> {
   const statuses = ['requested', 'received'] as const;
   const back = await listReturns(shop, { statuses, limit: SHOWN });
-  const rows = back.map(({ number, orderNumber, status, requestedAt, lines, history }) => ({
-    ...{ id: number, to: `/office/returns/${number}`, title: number },
+  const rows = back.map((one) => ({
+    ...rowOfReturn(say, one),
+    act: say(one.status === 'received' ? 'returns.next.arrived' : 'returns.next.asked'),
+  }));
+  return { rows, count: await countOf(rows, () => countReturns(shop, statuses)) };
+}
+
+/** Returns whose money is back, and whose pieces nobody has put away. */
+async function readShelf({ shop, say }: Looking): Promise<Found> {
+  const back = await listReturns(shop, { statuses: ['completed'], isToPutAway: true, limit: SHOWN });
+  const rows = back.map((one) => ({ ...rowOfReturn(say, one), act: say('returns.next.shelf') }));
+  return { rows, count: await countOf(rows, () => countReturnsToPutAway(shop)) };
+}
+
+function rowOfReturn(say: Say, { number, orderNumber, requestedAt, lines, history }: ReturnView) {
+  return {
+    ...{ id: number, to: `/office/returns/${number}`, title: number, what: lines[0]?.name ?? '' },
     ...{ since: history.at(-1)?.at ?? requestedAt, allowedMs: 3 * DAY_MS },
     who: say('returns.of-order', { number: orderNumber }),
-    what: lines[0]?.name ?? '',
-    act: say(status === 'received' ? 'returns.next.arrived' : 'returns.next.asked'),
-  }));
-  return { rows, count: await countReturns(shop, statuses) };
+  };
 }
 
 async function readWithdrawals({ shop, locale, say, isOpen }: Looking): Promise<Found> {
@@ -152,12 +174,13 @@ async function readClaims({ shop, say }: Looking): Promise<Found> {
     what: say(`claims.waits.${waitsFor ?? 'request'}` as Word),
     act: say('claims.decide'),
   }));
-  return { rows, count: await countWaiting(shop) };
+  return { rows, count: await countOf(rows, () => countWaiting(shop)) };
 }
 
 async function readInbox(looking: Looking): Promise<Found> {
   const { items } = await listInbox(looking.shop, { view: 'open', limit: SHOWN });
-  return { rows: await rowsOfCases(looking, items), count: (await countInbox(looking.shop)).open };
+  const count = await countOf(items, async () => (await countInbox(looking.shop)).open);
+  return { rows: await rowsOfCases(looking, items), count };
 }
 
 /** Requests for quotes, of who answers no letters: the inbox has them for the others. */
@@ -165,7 +188,8 @@ async function readQuotes(looking: Looking): Promise<Found> {
   const { shop } = looking;
   if (mayAct(shop, 'inbox', 'change') || !mayAct(shop, 'inbox', 'look')) return { rows: [], count: 0 };
   const { items } = await listInbox(shop, { view: 'open', kind: 'quote', limit: SHOWN });
-  return { rows: await rowsOfCases(looking, items), count: await countOpen(shop, 'quote') };
+  const count = await countOf(items, () => countOpen(shop, 'quote'));
+  return { rows: await rowsOfCases(looking, items), count };
 }
 
 async function rowsOfCases({ shop, locale, say, isOpen }: Looking, items: readonly InboxItem[]) {
@@ -188,17 +212,5 @@ async function readReviews({ shop, say, isOpen }: Looking): Promise<Found> {
       what: [say('reviews.stars', { n: stars }), isOpen ? name : masked(name)].join(', '),
     };
   });
-  return { rows, count: await countReviews(shop, 'waiting') };
-}
-
-async function readJobs({ shop, say }: Looking): Promise<Found> {
-  const dead = await listDeadJobs(shop);
-  const rows = dead
-    .toReversed()
-    .slice(0, SHOWN)
-    .map(({ id, name, diedAt, error }) => ({
-      ...{ id, to: '/office/jobs', title: say('page.jobs'), since: diedAt, allowedMs: DAY_MS },
-      ...{ who: name, what: error.slice(0, 120), act: say('next.look') },
-    }));
-  return { rows, count: dead.length };
+  return { rows, count: await countOf(rows, () => countReviews(shop, 'waiting')) };
 }
