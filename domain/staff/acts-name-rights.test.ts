@@ -370,6 +370,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'views/setRoleViewName': 'staff.change',
   'warranties/approveRegistration': 'returns.change',
   'warranties/countWaiting': 'returns.look',
+  'warranties/correctRegistration': 'returns.change',
   'warranties/getRegistration': 'returns.look',
   'warranties/listEvidence': 'returns.look',
   'warranties/countRegistrations': 'returns.look',

@@ -1,12 +1,17 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { restoreBike } from '#domain/transfers/accept-transfer.ts';
+import { correctRegistration } from '#domain/warranties/correct-registration.ts';
 import { approveRegistration, rejectRegistration } from '#domain/warranties/decide-registration.ts';
 import { getRegistration } from '#domain/warranties/list-registrations.ts';
 import { answerMissing } from '#domain/warranties/refusals.ts';
 import { workOf } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
+import { readTyped } from '../kit/edit.ts';
 import { formOf } from '../kit/form-of.ts';
 import { ANSWERS, wordAnswer } from './answers.ts';
+
+/** What staff put right of what an owner typed. */
+const CORRECTED = ['purchasedOn', 'dealer', 'dealerName', 'bikeModel', 'bikeColor', 'price'];
 
 /** The two decisions about a registration, each with its reason. */
 export async function changeClaim(args: ActionFunctionArgs) {
@@ -18,6 +23,11 @@ export async function changeClaim(args: ActionFunctionArgs) {
   const acts: Record<string, () => Promise<void>> = {
     approve: () =>
       approveRegistration(shop, { number, reason: said('reason'), serial: said('serial') || undefined }),
+    correct: () => {
+      const typed = Object.fromEntries(CORRECTED.map((name) => [name, said(name)]));
+      const { values, opened } = readTyped(form, typed);
+      return correctRegistration(shop, { number, reason: said('reason'), typed: values, opened });
+    },
     'give-back': () => restoreBike(shop, { number, reason: said('reason') }),
     reject: async () => {
       const code = ANSWERS.find((one) => one === said('answer'));

@@ -6,6 +6,7 @@ import { Page, useOffice } from '../kit/shell.tsx';
 import { Steps } from '../kit/steps.tsx';
 import { stepsOf } from './claim-steps.ts';
 import { ClaimQueue } from './claims.tsx';
+import { Correct } from './correct.tsx';
 import { Decide } from './decide.tsx';
 import { GiveBack } from './give-back.tsx';
 import type { ClaimData, loadClaimScreen } from './load-claims.ts';
@@ -43,6 +44,7 @@ export function ClaimScreen() {
       <Proofs data={data} />
       <Message data={data} />
       <Decide data={data} refused={refused} />
+      <Correct data={data} refused={refused} />
       <GiveBack data={data} refused={refused} />
     </Page>
   );

@@ -9,9 +9,11 @@ import type { Shop } from '#domain/shop.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { findUpload } from '#domain/uploads/lock-upload.ts';
 import { receiveFile } from '#domain/uploads/receive-file.ts';
+import { readCorrection } from '#domain/warranties/correct-registration.ts';
 import { registrationInput } from '#domain/warranties/input.ts';
 import { registerBike } from '#domain/warranties/register-bike.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
+import { warrantyEnd } from '#domain/warranties/terms.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
@@ -132,4 +134,46 @@ test('X2.25: without the right, names and evidence are masked, and the decision 
   expect((await ask(`${to}/evidence?unscanned`, { rights: masked })).status).toBe(403);
   const refused = await ask(to, { rights: masked, form: { act: 'approve', reason: 'x' } });
   expect([refused.status, (await rowOf(number)).state]).toEqual([403, 'waiting']);
+});
+
+test('S3.03 S3.04 staff put right what an owner typed, with a reason: warranty and certificate follow the day', async () => {
+  const { number, to } = await waiting();
+  const days = (back: number) => calendarDate(new Date(shop.clock.now().getTime() - back * DAY_MS));
+  const send = (typed: Record<string, string>, more: Partial<Parameters<typeof askOffice>[2]> = {}) =>
+    ask(to, { ...more, form: { act: 'correct', ...fields, ...typed } });
+  const fields = await readCorrection(shop, await rowOf(number));
+  expect(fields).toMatchObject({ dealer: 'other', dealerName: 'Velo Adler', price: '8990.00' });
+  expect((await ask(to, { form: { act: 'approve', reason: 'the receipt says so' } })).status).toBe(303);
+  const before = await rowOf(number);
+  const unsaid = await send({ purchasedOn: days(5) });
+  expect([unsaid.status, unsaid.html]).toEqual([422, expect.stringContaining('id="correct-reason-fault"')]);
+  const reason = 'the receipt says the fifth';
+  const future = await send({ purchasedOn: days(-40), reason });
+  expect([future.status, future.html]).toEqual([422, expect.stringContaining('id="purchasedOn-fault"')]);
+  const typed = {
+    purchasedOn: days(5),
+    dealer: 'speichenwerk-berlin',
+    dealerName: '',
+    bikeColor: 'Notte',
+    reason,
+  };
+  expect((await send(typed, { rights: masked })).status).toBe(403);
+  expect((await send(typed)).status).toBe(303);
+  const after = await rowOf(number);
+  expect(after).toMatchObject({
+    ...{ purchasedOn: days(5), dealerName: 'Speichenwerk', bikeColor: 'Notte', bikeModel: 'Vetta' },
+    ...{ serial: before.serial, certificateCode: before.certificateCode, expiresOn: warrantyEnd(days(5)) },
+  });
+  expect(before.expiresOn).toBe(warrantyEnd(days(3)));
+  const isIt = and(eq(auditEntries.subjectId, after.id), eq(auditEntries.action, 'warranty.corrected'));
+  expect(await shop.db.select().from(auditEntries).where(isIt)).toMatchObject([
+    {
+      before: { purchasedOn: days(3), bikeColor: 'Ramato', expiresOn: warrantyEnd(days(3)) },
+      after: { purchasedOn: days(5), bikeColor: 'Notte', expiresOn: warrantyEnd(days(5)) },
+      reason,
+    },
+  ]);
+  const was = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`was.${name}`, value]));
+  const both = await send({ ...was, purchasedOn: days(4), reason });
+  expect([both.status, both.html]).toEqual([409, expect.stringContaining(days(5))]);
 });

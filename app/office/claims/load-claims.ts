@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { listDealers } from '#domain/dealers/list-dealers.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { hasFormerOwner } from '#domain/transfers/has-former-owner.ts';
+import { readCorrection } from '#domain/warranties/correct-registration.ts';
 import {
   countRegistrations,
   getRegistration,
@@ -75,6 +77,10 @@ export async function loadClaimScreen(args: LoaderFunctionArgs) {
     })),
     history: transitions.map(({ at, toState, reason, actorKind }) => ({ at, toState, reason, actorKind })),
     answers: listAnswers(registration.locale),
+    correction: await readCorrection(shop, registration),
+    dealers: (await listDealers(shop)).map(({ slug, name: dealer, city }) => ({
+      ...{ slug, name: `${dealer}, ${city}` },
+    })),
     waiting: waiting.map(rowOf),
     saved: savedOf(args.request),
   };
