@@ -6,11 +6,11 @@ import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { LOCALES } from '#shared/locale.ts';
 
-export type CategoryRow = typeof categories.$inferSelect;
+type CategoryRow = typeof categories.$inferSelect;
 type Text = typeof categoryTexts.$inferSelect;
 
 /** What uses a category: some of each by code, and how much there is in all. */
-export type CategoryUses = {
+type CategoryUses = {
   readonly products: readonly string[];
   /** Categories below it. */
   readonly below: readonly string[];

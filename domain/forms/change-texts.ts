@@ -14,7 +14,7 @@ import { forms, formVersions } from './schema.ts';
 const LONGEST = 1000;
 const MOST_MONTHS = 120;
 
-export type TextsChange = {
+type TextsChange = {
   readonly slug: string;
   readonly typed: FieldTexts;
   /** What the fields held when the form was opened. */

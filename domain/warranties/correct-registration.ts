@@ -35,7 +35,7 @@ export async function readCorrection({ db }: Pick<Shop, 'db'>, row: Registration
   };
 }
 
-export type Correction = {
+type Correction = {
   readonly number: string;
   readonly reason: string;
   readonly typed: FieldTexts;
