@@ -27,7 +27,9 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('withdrawal', 'A withdrawal', 'withdrawals', openFirst),
   at('claims', 'Registrations that wait', 'claims'),
   at('claim', 'A registration', 'claims', openFirst),
+  at('claim-correct', 'A registration put right', 'claims', openCorrection),
   at('inbox', 'The inbox', 'inbox'),
+  at('quote-correct', 'A request put right', 'inbox?kind=quote', openCorrection),
   at('letter', 'A letter', 'inbox?kind=letter', openFirst),
   at('broken', 'A claim about a broken bike', 'inbox?kind=claim', openFirst),
   at('reviews', 'Reviews to read', 'reviews'),
@@ -37,6 +39,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('guests', 'Who bought without an account', 'customers?view=guests'),
   at('guest', 'A guest', 'customers?view=guests', openFirst),
   at('held', 'What is held of a person', 'customers?view=guests', openData),
+  at('customer-profile', 'A customer put right', 'customers', openCorrection),
   at('dealers', 'Dealers', 'dealers'),
   at('dealer', 'A dealer', 'dealers', openFirst),
   at('dealer-new', 'A new dealer', 'new-dealer'),
@@ -52,6 +55,10 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('product', 'A product', 'catalogue', openFirst),
   at('product-draft', 'A product that lacks things', 'catalogue', addDraft),
   at('variant', 'A variant', 'catalogue', openVariant),
+  at('categories', 'The categories', 'categories'),
+  at('category', 'A category', 'categories', openFirst),
+  at('colors', 'The colours', 'colors'),
+  at('color', 'A colour', 'colors', openFirst),
   at('bulk', 'A change of many', 'catalogue/bulk', lookAtMany),
   at('variants', 'The variants of a product', 'catalogue', (page) => followFirst(page, '[data-act]')),
   at('imports', 'Imports', 'imports'),
@@ -166,6 +173,12 @@ async function signIn(page: Page, role: string, locale: Locale): Promise<void> {
   const { worksAs } = await import('#tests/journeys/works-as.ts');
   await worksAs(page, role, locale);
   signedIn.set(key, await page.context().cookies());
+}
+
+/** The first of a list, with what can be put right laid open. */
+async function openCorrection(page: Page): Promise<void> {
+  await openFirst(page);
+  for (const one of await page.locator('main section details > summary').all()) await one.click();
 }
 
 function openFirst(page: Page): Promise<void> {
