@@ -54,6 +54,7 @@ import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { queueFormMails, queueHeldAlarm } from '#domain/mail/queue-form-mails.ts';
 import { queueJobAlarm } from '#domain/mail/queue-job-alarm.ts';
 import { queueLeadReminders } from '#domain/mail/queue-lead-reminders.ts';
+import { queueMovedQuote } from '#domain/mail/queue-moved-quote.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
 import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
 import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
@@ -188,6 +189,7 @@ export const REACTIONS: Reactions = {
   'payment.unmatched': [given(aStranger, queueUnmatchedAlarm)],
   'refund.failed': [given(aRefund, queueRefundAlarm('refund.failed'))],
   'refund.unclear': [given(aRefund, queueRefundAlarm('refund.unclear'))],
+  'quote.moved': [given(aQuote, queueMovedQuote)],
   'quote.requested': [given(aQuote, queueQuoteMails)],
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.shipped': [given(aShipment, queueOrderShipped)],

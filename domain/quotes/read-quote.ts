@@ -27,3 +27,9 @@ export async function readQuote(shop: Shop, number: string) {
   await recordAudit(shop, { action: 'quote.read', subjectKind: 'quote', subjectId: id });
   return { ...row, changes };
 }
+
+/** A request by its number; null: there is none. The caller has checked the right. */
+export async function findQuote({ db }: Pick<Shop, 'db'>, number: string) {
+  const [quote] = await db.select().from(quotes).where(eq(quotes.number, number));
+  return quote ?? null;
+}

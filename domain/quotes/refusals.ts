@@ -25,3 +25,7 @@ export const quoteUnknown = () => new Refusal('quotes.unknown');
 
 /** The request's state does not allow it. */
 export const quoteUnlawful = () => new Refusal('quotes.transition-unlawful');
+
+/** What a rider asked is put right with a reason. */
+export const reasonMissing = () =>
+  new Refusal('quotes.reason-missing', {}, { reason: 'quotes.reason-missing' });

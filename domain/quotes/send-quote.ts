@@ -15,21 +15,42 @@ import { quotes } from './schema.ts';
  * null when it is gone or no longer new
  */
 export async function sendQuote(shop: Shop, quoteId: string) {
-  const [row] = await shop.db
+  const row = await lockQuote(shop, quoteId);
+  if (row?.quote.state !== 'new') return null;
+  const link = await openLink(shop, row);
+  await changeQuote(shop, { quoteId, from: 'new', to: 'sent', reason: 'mailed to the dealer' });
+  return { ...row, ...link };
+}
+
+export type SentQuote = NonNullable<Awaited<ReturnType<typeof sendQuote>>>;
+
+/**
+ * The same for a request that staff moved to another dealer, who has no link yet. @returns null
+ * when it is gone, no longer waits, or was mailed to them
+ */
+export async function sendMovedQuote(shop: Shop, quoteId: string): Promise<SentQuote | null> {
+  const row = await lockQuote(shop, quoteId);
+  if (row?.quote.state !== 'sent' || row.quote.answerTokenHash !== null) return null;
+  return { ...row, ...(await openLink(shop, row)) };
+}
+
+async function lockQuote({ db }: Shop, quoteId: string) {
+  const [row] = await db
     .select({ quote: quotes, dealer: dealers })
     .from(quotes)
     .innerJoin(dealers, eq(dealers.id, quotes.dealerId))
     .where(eq(quotes.id, quoteId))
     .for('update', { of: quotes });
-  if (row?.quote.state !== 'new') return null;
-  const country = await findCountry(shop.db, row.dealer.country);
+  return row;
+}
+
+/** The dealer's link and the language of their mail. */
+async function openLink(shop: Shop, { quote, dealer }: NonNullable<Awaited<ReturnType<typeof lockQuote>>>) {
+  const country = await findCountry(shop.db, dealer.country);
   const token = newToken();
   await shop.db
     .update(quotes)
     .set({ answerTokenHash: sha256(token) })
-    .where(eq(quotes.id, quoteId));
-  await changeQuote(shop, { quoteId, from: 'new', to: 'sent', reason: 'mailed to the dealer' });
-  return { ...row, dealerLocale: country ? firstLocale(country) : DEFAULT_LOCALE, token };
+    .where(eq(quotes.id, quote.id));
+  return { dealerLocale: country ? firstLocale(country) : DEFAULT_LOCALE, token };
 }
-
-export type SentQuote = NonNullable<Awaited<ReturnType<typeof sendQuote>>>;

@@ -244,6 +244,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'promotions/restorePromotion': 'prices.change',
   'quotes/listLeads': 'quotes.look',
   'quotes/listLeadsOf': 'quotes.look',
+  'quotes/correctQuote': 'quotes.change',
   'quotes/moveQuote': 'quotes.change',
   'quotes/readLeadTimes': 'quotes.look',
   'quotes/readQuote': 'quotes.look',

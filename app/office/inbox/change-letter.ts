@@ -16,6 +16,7 @@ import { type CaseKind, kindOfNumber } from '#domain/inbox/kinds.ts';
 import { mergeDouble } from '#domain/inbox/merge-double.ts';
 import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import { removeReader } from '#domain/newsletter/remove-reader.ts';
+import { correctQuote } from '#domain/quotes/correct-quote.ts';
 import { moveQuote } from '#domain/quotes/move-quote.ts';
 import { QUOTE_STATES } from '#domain/quotes/states.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -64,6 +65,11 @@ const OWN: Readonly<Record<CaseKind, Acts>> = {
   },
   quote: {
     ...reply,
+    correct: (shop, number, said, form) => {
+      const typed = { bike: said('bike'), size: said('size'), dealer: said('dealer') };
+      const { values, opened } = readTyped(form, typed);
+      return correctQuote(shop, { number, reason: said('reason'), typed: values, opened });
+    },
     ...Object.fromEntries(
       QUOTE_STATES.map((to) => [
         to,

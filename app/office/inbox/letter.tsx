@@ -5,6 +5,7 @@ import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Steps } from '../kit/steps.tsx';
 import { claimWay } from './claim-way.ts';
+import { Correct } from './correct.tsx';
 import { InboxQueue } from './inbox.tsx';
 import type { loadLetterScreen } from './load-letter.ts';
 import { Move } from './move.tsx';
@@ -51,6 +52,7 @@ export function LetterScreen() {
       {kind === 'claim' && <Steps label={say('claims.steps')} steps={claimWay(sent, { say, locale, now })} />}
       <Thread data={data} />
       <Reply data={data} refused={refused} />
+      <Correct data={data} refused={refused} />
       <Move data={data} refused={refused} />
     </Page>
   );

@@ -16,6 +16,7 @@ import { maskedEmail } from '../format.ts';
 import { savedOf } from '../kit/act.ts';
 import { masked } from '../orders/order-state.ts';
 import { sayIn } from '../words.ts';
+import { loadCorrection } from './load-correction.ts';
 import { readRows } from './load-inbox.ts';
 import type { Sent } from './sent.ts';
 import { readSent } from './sent-of.ts';
@@ -39,6 +40,7 @@ export async function loadLetterScreen(args: LoaderFunctionArgs) {
     isReader: isOpen && (await isReader(shop, sent.email)),
     sent: isOpen ? sent : maskedSent(sent),
     work: isOpen ? work : { ...work, messages: [], merged: [], doubles: [] },
+    correction: isOpen && kind === 'quote' ? await loadCorrection(shop, number) : null,
     key: newToken(),
     saved: savedOf(args.request),
   };

@@ -1,0 +1,77 @@
+import type { ActFault } from '../kit/act.ts';
+import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
+import { useOffice } from '../kit/shell.tsx';
+import type { LetterData } from './load-letter.ts';
+
+/** Which bike, size or dealer a request is for, put right with a reason. */
+export function Correct({ data, refused }: { readonly data: LetterData; readonly refused: ActFault }) {
+  const { say } = useOffice();
+  const { correction } = data;
+  if (!correction) return null;
+  const { fields, model, bikes, dealers, sizes } = correction;
+  const bikeNamed = (code: string) => bikes.find((one) => one.code === code)?.name ?? model;
+  const dealerNamed = (slug: string) => dealers.find((one) => one.slug === slug)?.name ?? slug;
+  return (
+    <section className="decide">
+      <h2>{say('inbox.correct')}</h2>
+      <p className="s m">{say('inbox.correct-lead')}</p>
+      <details open={refused?.act === 'correct'}>
+        <summary className="b soft">{say('inbox.correct-open')}</summary>
+        <ActForm
+          act="correct"
+          className="fields draft"
+          effect={say('inbox.correct-effect')}
+          label={say('inbox.correct-act')}
+          look="b p"
+          merges
+          refused={refused}
+        >
+          <TypedChoice initial={fields.bike} label={say('inbox.asks.model')} name="bike" show={bikeNamed}>
+            {withPresent(
+              bikes.map(({ code }) => code),
+              fields.bike,
+            ).map((code) => (
+              <option key={code} value={code}>
+                {bikeNamed(code)}
+              </option>
+            ))}
+          </TypedChoice>
+          <TypedField
+            hint={[say('inbox.correct-size-any'), ...sizes].join(', ')}
+            initial={fields.size}
+            label={say('inbox.asks.size')}
+            list="sizes-of-bike"
+            maxLength={20}
+            name="size"
+          />
+          <datalist id="sizes-of-bike">
+            {sizes.map((size) => (
+              <option key={size} value={size} />
+            ))}
+          </datalist>
+          <TypedChoice
+            initial={fields.dealer}
+            label={say('inbox.asks.dealer')}
+            name="dealer"
+            show={dealerNamed}
+          >
+            {withPresent(
+              dealers.map(({ slug }) => slug),
+              fields.dealer,
+            ).map((slug) => (
+              <option key={slug} value={slug}>
+                {dealerNamed(slug)}
+              </option>
+            ))}
+          </TypedChoice>
+          <TypedField id="correct-reason" label={say('reason-kept')} maxLength={300} name="reason" required />
+        </ActForm>
+      </details>
+    </section>
+  );
+}
+
+/** What is chosen now stands there, even where it could not be chosen any more. */
+function withPresent(known: readonly string[], present = ''): readonly string[] {
+  return present === '' || known.includes(present) ? known : [present, ...known];
+}
