@@ -18,7 +18,7 @@ export function Correct({ data, refused }: { readonly data: ClaimData; readonly 
         <summary className="b soft">{say('claims.correct-open')}</summary>
         <ActForm
           act="correct"
-          className="fields draft"
+          className="fields"
           effect={say(state === 'registered' ? 'claims.correct-effect' : 'claims.correct-waits')}
           label={say('claims.correct-act')}
           look="b p"

@@ -19,7 +19,7 @@ export function Correct({ data, refused }: { readonly data: LetterData; readonly
         <summary className="b soft">{say('inbox.correct-open')}</summary>
         <ActForm
           act="correct"
-          className="fields draft"
+          className="fields"
           effect={say('inbox.correct-effect')}
           label={say('inbox.correct-act')}
           look="b p"
