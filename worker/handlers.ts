@@ -54,10 +54,8 @@ import { queueAccountMail } from '#domain/mail/queue-account-mail.ts';
 import { queueFormMails, queueHeldAlarm } from '#domain/mail/queue-form-mails.ts';
 import { queueJobAlarm } from '#domain/mail/queue-job-alarm.ts';
 import { queueLeadReminders } from '#domain/mail/queue-lead-reminders.ts';
-import { queueMovedQuote } from '#domain/mail/queue-moved-quote.ts';
 import { queueNewsletterConfirmation, queueNewsletterWelcome } from '#domain/mail/queue-newsletter-mail.ts';
 import { queueOrderCode } from '#domain/mail/queue-order-code.ts';
-import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
 import { queueStaffInvitation } from '#domain/mail/queue-staff-invitation.ts';
 import { queueAlertConfirmation, queueBackInStock } from '#domain/mail/queue-stock-alert-mail.ts';
 import { requeueMails } from '#domain/mail/requeue-mails.ts';
@@ -114,6 +112,7 @@ import { BIKE_REACTIONS } from './bike-reactions.ts';
 import { carryEvent, type Reactions } from './carry-event.ts';
 import { CHANGE_REACTIONS } from './change-reactions.ts';
 import { given, sweep } from './handler.ts';
+import { QUOTE_REACTIONS } from './quote-reactions.ts';
 
 const anOrder = z.object({ orderId: z.uuid() });
 const aRefund = z.object({ refundId: z.uuid() });
@@ -129,7 +128,6 @@ const aPayback = anOrder.extend({ paybackId: z.uuid() });
 const aPaymentOfOrder = anOrder.extend({ paymentId: z.uuid() });
 const anAccount = z.object({ accountId: z.uuid(), at: z.iso.datetime().optional() });
 const aRequest = z.object({ requestId: z.uuid() });
-const aQuote = z.object({ quoteId: z.uuid() });
 const aSubmission = z.object({ submissionId: z.uuid() });
 const aMail = z.object({ mailId: z.uuid() });
 const anAsk = z.object({ askId: z.uuid() });
@@ -189,8 +187,7 @@ export const REACTIONS: Reactions = {
   'payment.unmatched': [given(aStranger, queueUnmatchedAlarm)],
   'refund.failed': [given(aRefund, queueRefundAlarm('refund.failed'))],
   'refund.unclear': [given(aRefund, queueRefundAlarm('refund.unclear'))],
-  'quote.moved': [given(aQuote, queueMovedQuote)],
-  'quote.requested': [given(aQuote, queueQuoteMails)],
+  ...QUOTE_REACTIONS,
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.shipped': [given(aShipment, queueOrderShipped)],
   'shipment.delivered': [

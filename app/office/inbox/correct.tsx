@@ -8,9 +8,6 @@ export function Correct({ data, refused }: { readonly data: LetterData; readonly
   const { say } = useOffice();
   const { correction } = data;
   if (!correction) return null;
-  const { fields, model, bikes, dealers, sizes } = correction;
-  const bikeNamed = (code: string) => bikes.find((one) => one.code === code)?.name ?? model;
-  const dealerNamed = (slug: string) => dealers.find((one) => one.slug === slug)?.name ?? slug;
   return (
     <section className="decide">
       <h2>{say('inbox.correct')}</h2>
@@ -26,48 +23,45 @@ export function Correct({ data, refused }: { readonly data: LetterData; readonly
           merges
           refused={refused}
         >
-          <TypedChoice initial={fields.bike} label={say('inbox.asks.model')} name="bike" show={bikeNamed}>
-            {withPresent(
-              bikes.map(({ code }) => code),
-              fields.bike,
-            ).map((code) => (
-              <option key={code} value={code}>
-                {bikeNamed(code)}
-              </option>
-            ))}
-          </TypedChoice>
-          <TypedField
-            hint={[say('inbox.correct-size-any'), ...sizes].join(', ')}
-            initial={fields.size}
-            label={say('inbox.asks.size')}
-            list="sizes-of-bike"
-            maxLength={20}
-            name="size"
-          />
-          <datalist id="sizes-of-bike">
-            {sizes.map((size) => (
-              <option key={size} value={size} />
-            ))}
-          </datalist>
-          <TypedChoice
-            initial={fields.dealer}
-            label={say('inbox.asks.dealer')}
-            name="dealer"
-            show={dealerNamed}
-          >
-            {withPresent(
-              dealers.map(({ slug }) => slug),
-              fields.dealer,
-            ).map((slug) => (
-              <option key={slug} value={slug}>
-                {dealerNamed(slug)}
-              </option>
-            ))}
-          </TypedChoice>
+          <Fields correction={correction} />
           <TypedField id="correct-reason" label={say('reason-kept')} maxLength={300} name="reason" required />
         </ActForm>
       </details>
     </section>
+  );
+}
+
+function Fields({ correction }: { readonly correction: NonNullable<LetterData['correction']> }) {
+  const { say } = useOffice();
+  const { fields, model, bikes, dealers, sizes } = correction;
+  const bikeNamed = (code: string) => bikes.find((one) => one.code === code)?.name ?? model;
+  const dealerNamed = (slug: string) => dealers.find((one) => one.slug === slug)?.name ?? slug;
+  const bikeCodes = bikes.map(({ code }) => code);
+  const dealerSlugs = dealers.map(({ slug }) => slug);
+  return (
+    <>
+      <TypedChoice initial={fields.bike} label={say('inbox.asks.model')} name="bike" show={bikeNamed}>
+        {withPresent(bikeCodes, fields.bike).map((code) => (
+          <option key={code} value={code}>
+            {bikeNamed(code)}
+          </option>
+        ))}
+      </TypedChoice>
+      <TypedField
+        hint={say('inbox.correct-sizes', { sizes: sizes.join(', ') })}
+        initial={fields.size}
+        label={say('inbox.asks.size')}
+        maxLength={20}
+        name="size"
+      />
+      <TypedChoice initial={fields.dealer} label={say('inbox.asks.dealer')} name="dealer" show={dealerNamed}>
+        {withPresent(dealerSlugs, fields.dealer).map((slug) => (
+          <option key={slug} value={slug}>
+            {dealerNamed(slug)}
+          </option>
+        ))}
+      </TypedChoice>
+    </>
   );
 }
 
