@@ -58,7 +58,7 @@ export async function readPersonIds(shop: Shop, customerId: string): Promise<Per
     orders: await listIds(db, orders.id, eq(orders.customerId, customerId)),
     customers: [customerId],
     accounts: await readAccounts(db, customerId, ownIssuer(baseUrl)),
-    sessions: [cartSessionId],
+    ...{ carts: [], sessions: [cartSessionId] },
   });
 }
 
@@ -68,16 +68,37 @@ export async function readPersonIds(shop: Shop, customerId: string): Promise<Per
  */
 export async function readGuestIds({ db }: Pick<Shop, 'db'>, email: string): Promise<PersonIds> {
   const isTheirs = and(isOfGuest(orders), hasAddress(orders.email, email));
+  const owned = await listIds(db, orders.id, isTheirs);
+  const checkedOut = await readCheckedOut(db, owned);
   return collectIds(db, {
-    address: email,
-    orders: await listIds(db, orders.id, isTheirs),
+    ...{ address: email, orders: owned, accounts: [] },
+    // Ids that lead to nobody: rows of earlier wishes have no other name of theirs.
     customers: await listIds(db, erasures.customerId, hasAddress(erasures.email, email)),
-    ...{ accounts: [], sessions: [] },
+    ...checkedOut,
   });
 }
 
+/** The carts of orders with their sessions: what a guest typed stays there for a day. */
+async function readCheckedOut(db: Shop['db'], owned: readonly string[]) {
+  const theirs = db
+    .select({ id: orders.cartId })
+    .from(orders)
+    .where(inArray(orders.id, [...owned]));
+  const rows = await db
+    .select({ id: carts.id, session: carts.guestSessionId, customerId: customers.id })
+    .from(carts)
+    .leftJoin(customers, eq(customers.cartSessionId, carts.guestSessionId))
+    // Who bought from it last typed what stands there.
+    .where(and(inArray(carts.id, theirs), inArray(carts.lastOrderId, [...owned])));
+  const ofGuests = rows.filter(({ customerId }) => customerId === null);
+  return {
+    carts: ofGuests.map(({ id }) => id),
+    sessions: ofGuests.flatMap(({ session }) => session ?? []),
+  };
+}
+
 /** What is known of a person at first: all else is found by it. */
-type Given = Pick<PersonIds, 'orders' | 'customers' | 'accounts' | 'sessions'> & {
+type Given = Pick<PersonIds, 'orders' | 'customers' | 'accounts' | 'carts' | 'sessions'> & {
   /** Null: no address is proven to be theirs. */
   readonly address: string | null;
 };
@@ -85,6 +106,7 @@ type Given = Pick<PersonIds, 'orders' | 'customers' | 'accounts' | 'sessions'> &
 async function collectIds(db: Shop['db'], given: Given): Promise<PersonIds> {
   const { address, orders: owned, customers: theirs, accounts, sessions } = given;
   const isTheirs = (column: PgColumn): SQL => (address === null ? sql`false` : hasAddress(column, address));
+  const ofSessions = await listIds(db, carts.id, inArray(carts.guestSessionId, [...sessions]));
   const isOwner = inArray(warrantyRegistrations.customerId, [...theirs]);
   const registrations = await listIds(db, warrantyRegistrations.id, isOwner);
   const ofBikes = await listIds(db, claims.id, inArray(claims.registrationId, registrations));
@@ -96,7 +118,7 @@ async function collectIds(db: Shop['db'], given: Given): Promise<PersonIds> {
   return {
     ...(await readOrderIds(db, owned)),
     ...{ customers: theirs, accounts, sessions },
-    carts: await listIds(db, carts.id, inArray(carts.guestSessionId, [...sessions])),
+    carts: [...new Set([...given.carts, ...ofSessions])],
     withdrawals: await listIds(
       ...([db, withdrawals.id] as const),
       or(inArray(withdrawals.orderId, [...owned]), isTheirs(withdrawals.email)),
