@@ -7,7 +7,7 @@ import { openCustomerSession } from '#domain/customers/customer-session.ts';
 import { deviceName } from '#domain/customers/device-name.ts';
 import { endGuestSession, findGuestSession } from '#domain/customers/find-guest-session.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
-import { claimOrders } from '#domain/orders/own-orders.ts';
+import { claimOrders } from '#domain/personal-data/claim-orders.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { mergeWishlists } from '#domain/wishlists/merge-wishlists.ts';
 import { sha256 } from '#shared/hash.ts';

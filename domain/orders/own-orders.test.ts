@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
+import { claimOrders } from '#domain/personal-data/claim-orders.ts';
 import { newId } from '#shared/ids.ts';
 import { sampleCheckout, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
-import { claimOrders, findOwnOrder, listOwnOrders } from './own-orders.ts';
+import { findOwnOrder, listOwnOrders } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { orders } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { requireCustomer } from '#domain/customers/require-customer.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
@@ -81,18 +81,4 @@ export async function findOwnOrder(shop: Shop, number: string): Promise<OrderVie
   );
   const [order] = await shop.db.select().from(orders).where(isOwn);
   return order ? viewOrder(shop, order) : null;
-}
-
-/**
- * Gives a customer the guest orders with their e-mail address. The caller has checked that the
- * address is verified, so the customer could read the mails of these orders anyway.
- * @returns how many
- */
-export async function claimOrders(
-  shop: Shop,
-  { customerId, email }: { readonly customerId: string; readonly email: string },
-): Promise<number> {
-  const isTheirs = and(isNull(orders.customerId), eq(sql`lower(${orders.email})`, email.toLowerCase()));
-  const { rowCount } = await shop.db.update(orders).set({ customerId }).where(isTheirs);
-  return rowCount ?? 0;
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
+import { checkouts } from '#domain/checkout/schema.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import { writeMail } from '#domain/mail/write-mail.ts';
 import { askForNewsletter } from '#domain/newsletter/ask.ts';
 import { newsletterSubscriptions } from '#domain/newsletter/schema.ts';
 import { writeNote } from '#domain/notes/write-note.ts';
-import { claimOrders } from '#domain/orders/own-orders.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
@@ -16,6 +16,7 @@ import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { cancelErasureOf } from './cancel-erasure.ts';
+import { claimOrders } from './claim-orders.ts';
 import { deleteDueCustomers } from './delete-due-customers.ts';
 import { deleteKept } from './delete-kept.ts';
 import { listGuests } from './list-guests.ts';
@@ -136,6 +137,25 @@ describe('X2.24 a guest’s data', () => {
     expect(JSON.stringify(entry)).not.toContain(email);
   });
 
+  test('has what they typed at the checkout, until it is erased', async () => {
+    const { email, second } = await olga();
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, second));
+    const typed = {
+      cartId: order?.cartId ?? '',
+      typed: { street: 'Secret Street' },
+      idempotencyKey: newId(),
+    };
+    await shop.db.delete(checkouts).where(eq(checkouts.cartId, typed.cartId));
+    await shop.db.insert(checkouts).values({ ...typed, updatedAt: shop.clock.now() });
+    expect(JSON.stringify((await tablesOf(second)).get('checkouts'))).toContain('Secret Street');
+    await requestErasureOf(staff, { who: { guestOrder: second }, reason: 'by letter' });
+    shop.clock.forward(8 * DAY);
+    await deleteDueCustomers(asSystem(shop));
+    shop.clock.forward(-8 * DAY);
+    expect(await shop.db.$count(checkouts, eq(checkouts.cartId, typed.cartId))).toBe(0);
+    expect(await numbersOf(email)).toEqual([]);
+  });
+
   test('is erased after seven days but for their orders, which no list of people finds again', async () => {
     const { email, first, second } = await olga();
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, first));
@@ -165,6 +185,9 @@ describe('X2.24 a guest’s data', () => {
     expect(done?.keptOrderIds).toHaveLength(2);
     expect(await numbersOf(email)).toEqual([]);
     await expect(readGuestFile(staff, first)).rejects.toMatchObject({ code: 'personal-data.guest-unknown' });
+    await openAccount({ email, lastName: 'Ospite' });
+    const owners = await shop.db.select().from(orders).where(eq(orders.number, first));
+    expect(owners).toMatchObject([{ customerId: null }]);
     shop.clock.forward(11 * 366 * DAY);
     expect(await deleteKept(asSystem(shop))).toBeGreaterThan(0);
     expect(await shop.db.$count(orders, eq(orders.number, first))).toBe(0);
