@@ -38,7 +38,7 @@ function eraseOne(shop: Shop, id: string): Promise<void> {
     const [erasure] = await inside.db.select().from(erasures).where(eq(erasures.id, id)).for('update');
     if (!erasure || erasure.canceledAt || erasure.doneAt) return;
     const known = erasure.email ? await findGuest(inside, erasure.email) : knownCustomer(erasure.customerId);
-    if (!known) return dropMoot(inside, erasure);
+    if (!known || (known.email === null && erasure.email !== null)) return dropMoot(inside, erasure);
     const as: Shop = { ...inside, locale: erasure.locale };
     const left = await findErasureOf(as, known);
     const toAddress = await findAddressOf(as, known);

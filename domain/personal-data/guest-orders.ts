@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { customers } from '#domain/customers/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { erasures } from './schema.ts';
@@ -19,6 +20,19 @@ type OrderColumns = { readonly id: PgColumn; readonly customerId: PgColumn };
 export function isOfGuest({ id, customerId }: OrderColumns): SQL | undefined {
   const left = sql`select jsonb_array_elements_text(${erasures.keptOrderIds})::uuid from ${erasures} where ${erasures.doneAt} is not null`;
   return and(isNull(customerId), sql`${id} not in (${left})`);
+}
+
+/** An order of a customer, also one that they placed with their proven address without signing in. */
+export function isOrderOfCustomer(customerId: string): SQL | undefined {
+  const proven = sql`select ${customers.email} from ${customers} where ${and(eq(customers.id, customerId), customers.emailVerified)}`;
+  const isUnclaimed = and(isOfGuest(orders), sql`lower(${orders.email}) = (${proven})`);
+  return or(eq(orders.customerId, customerId), isUnclaimed);
+}
+
+/** Whether nobody has an account with the proven address of an order. */
+export function hasNoAccount({ email }: { readonly email: PgColumn }): SQL {
+  const isTheirs = and(sql`${customers.email} = lower(${email})`, customers.emailVerified);
+  return sql`not exists (select from ${customers} where ${isTheirs})`;
 }
 
 /** Whether an order leads to the page of a guest. For staff. */

@@ -19,11 +19,14 @@ import { cancelErasureOf } from './cancel-erasure.ts';
 import { claimOrders } from './claim-orders.ts';
 import { deleteDueCustomers } from './delete-due-customers.ts';
 import { deleteKept } from './delete-kept.ts';
+import { listCustomers } from './list-customers.ts';
 import { listGuests } from './list-guests.ts';
+import { readCustomerFile } from './read-customer-file.ts';
 import { readGuestFile } from './read-guest-file.ts';
 import { readPersonalDataOf } from './read-personal-data.ts';
 import { requestErasureOf } from './request-erasure-of.ts';
 import { erasures } from './schema.ts';
+import { findAccountOf } from './who.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const { shop, sandbox } = await testShopWithSandbox();
@@ -35,11 +38,16 @@ let guests = 0;
 
 /** They sign in for the first time, with the address that they bought with. */
 async function openAccount({ email, lastName }: { email: string; lastName: string }) {
-  const { id: customerId } = await recogniseCustomer(shop, {
+  const customerId = await recognise({ email, lastName });
+  await claimOrders(shop, { customerId, email });
+}
+
+async function recognise({ email, lastName }: { email: string; lastName: string }): Promise<string> {
+  const { id } = await recogniseCustomer(shop, {
     ...{ issuer: 'http://login.test', subject: newId(), email, emailVerified: true },
     ...{ firstName: 'Olga', lastName },
   });
-  await claimOrders(shop, { customerId, email });
+  return id;
 }
 
 /** Somebody who has bought twice without an account, once in capitals, and gets the newsletter. */
@@ -119,6 +127,20 @@ describe('X2.23 guests', () => {
     await openAccount({ email, lastName });
     await expect(readGuestFile(staff, first)).rejects.toMatchObject({ code: 'personal-data.guest-unknown' });
     expect(await numbersOf(email)).toEqual([]);
+  });
+
+  test('who has an account and bought signed out is its customer, with all they bought', async () => {
+    const { email, lastName, first } = await olga();
+    const id = await recognise({ email, lastName });
+    expect(await numbersOf(email)).toEqual([]);
+    expect(await numbersOf(first)).toEqual([]);
+    expect(await findAccountOf(staff, first)).toBe(id);
+    const { customers: found } = await listCustomers(staff, { search: first, limit: 5 });
+    expect(found.map((one) => one.id)).toEqual([id]);
+    expect((await readCustomerFile(staff, id)).orderCount).toBe(2);
+    const tables = await tablesOf(first);
+    expect([tables.get('orders')?.length, tables.get('customers')?.length]).toEqual([2, 1]);
+    await expect(readGuestFile(staff, first)).rejects.toMatchObject({ code: 'personal-data.guest-unknown' });
   });
 });
 

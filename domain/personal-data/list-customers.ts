@@ -4,6 +4,7 @@ import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
+import { isOfGuest } from './guest-orders.ts';
 
 export type ListedCustomer = Pick<
   typeof customers.$inferSelect,
@@ -54,13 +55,18 @@ export async function listCustomers(
  */
 async function readFound(shop: Shop, search: string): Promise<SQL | undefined> {
   const typed = search.trim();
+  const isBuyer = or(
+    eq(customers.id, orders.customerId),
+    and(isOfGuest(orders), customers.emailVerified, eq(customers.email, sql`lower(${orders.email})`)),
+  );
   const buyers = await shop.db
-    .select({ id: orders.customerId })
+    .select({ id: customers.id })
     .from(orders)
+    .innerJoin(customers, isBuyer)
     .where(eq(orders.number, parseOrderNumber(typed)));
   const byOrder = inArray(
     customers.id,
-    buyers.flatMap(({ id }) => id ?? []),
+    buyers.map(({ id }) => id),
   );
   if (!mayAct(shop, 'persons', 'look')) return byOrder;
   const start = (text: string) => `${text.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;

@@ -16,7 +16,7 @@ import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
-import { isOfGuest } from './guest-orders.ts';
+import { hasNoAccount, isOfGuest } from './guest-orders.ts';
 
 export type ListedGuest = {
   /** Of their newest order: by it their page is found. */
@@ -57,7 +57,13 @@ export async function listGuests(
     .select({ id, number, email, details, country, placedAt })
     .from(orders)
     .where(
-      and(isOfGuest(orders), isTheirNewest(shop), search ? await readFound(shop, search) : undefined, older),
+      and(
+        isOfGuest(orders),
+        hasNoAccount(orders),
+        isTheirNewest(shop),
+        search ? await readFound(shop, search) : undefined,
+        older,
+      ),
     )
     .orderBy(desc(placedAt), desc(id))
     .limit(limit + 1);

@@ -17,7 +17,7 @@ import { stockAlertReaders } from '#domain/stock-alerts/schema.ts';
 import { sightings } from '#domain/thefts/schema.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { withdrawals } from '#domain/withdrawals/schema.ts';
-import { hasAddress, isOfGuest } from './guest-orders.ts';
+import { hasAddress, isOfGuest, isOrderOfCustomer } from './guest-orders.ts';
 import { listIds } from './list-ids.ts';
 import { type OrderIds, readOrderIds } from './order-ids.ts';
 import { erasures } from './schema.ts';
@@ -55,7 +55,7 @@ export async function readPersonIds(shop: Shop, customerId: string): Promise<Per
   const { email, emailVerified, cartSessionId } = customer;
   return collectIds(db, {
     address: emailVerified ? email : null,
-    orders: await listIds(db, orders.id, eq(orders.customerId, customerId)),
+    orders: await listIds(db, orders.id, isOrderOfCustomer(customerId)),
     customers: [customerId],
     accounts: await readAccounts(db, customerId, ownIssuer(baseUrl)),
     ...{ carts: [], sessions: [cartSessionId] },

@@ -15,6 +15,7 @@ import { findWho, isOrderOf, type Known } from './who.ts';
 export async function readGuestFile(shop: Shop, guestOrder: string) {
   requireRight(shop, 'customers', 'look');
   const known = await findWho(shop, { guestOrder });
+  if (known.email === null) throw guestUnknown();
   const file = await readFile(shop, known);
   const theirs = await shop.db.select({ id: orders.id }).from(orders).where(isOrderOf(known));
   const notes = mayAct(shop, 'orders', 'look')

@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { customerUnknown } from '#domain/customers/refusals.ts';
+import { customers } from '#domain/customers/schema.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { requireRight } from '#domain/staff/require-right.ts';
 import { isId } from '#shared/ids.ts';
-import { hasAddress, isOfGuest } from './guest-orders.ts';
+import { hasAddress, isOfGuest, isOrderOfCustomer } from './guest-orders.ts';
 import { type PersonIds, readGuestIds, readPersonIds } from './person.ts';
 import { guestUnknown } from './refusals.ts';
 import { erasures } from './schema.ts';
@@ -40,7 +42,10 @@ export function knownCustomer(customerId: string): Known {
   return { customerId, email: null };
 }
 
-/** The guest with an address; null when they have no order, or have an account by now. */
+/**
+ * Who bought with an address without signing in: its guest, or the customer whose proven address it
+ * is, because these orders go to their account at the next sign-in. Null without such an order.
+ */
 export async function findGuest({ db }: Pick<Shop, 'db'>, email: string): Promise<Known | null> {
   const [newest] = await db
     .select({ number: orders.number })
@@ -48,7 +53,23 @@ export async function findGuest({ db }: Pick<Shop, 'db'>, email: string): Promis
     .where(and(isOfGuest(orders), hasAddress(orders.email, email)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(1);
-  return newest ? { customerId: null, email, number: newest.number } : null;
+  if (!newest) return null;
+  const [account] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.email, email.toLowerCase()), customers.emailVerified))
+    .orderBy(customers.createdAt)
+    .limit(1);
+  return account ? knownCustomer(account.id) : { customerId: null, email, number: newest.number };
+}
+
+/**
+ * The account that a guest's order will go to; null: they have none. For staff.
+ * @throws Refusal staff.right-lacking, personal-data.guest-unknown
+ */
+export async function findAccountOf(shop: Shop, guestOrder: string): Promise<string | null> {
+  requireRight(shop, 'customers', 'look');
+  return (await findWho(shop, { guestOrder })).customerId;
 }
 
 /** @throws Refusal customers.unknown */
@@ -64,7 +85,7 @@ export function subjectOf(known: Known): { readonly subjectKind: string; readonl
 }
 
 export function isOrderOf(known: Known): SQL | undefined {
-  if (known.email === null) return eq(orders.customerId, known.customerId);
+  if (known.email === null) return isOrderOfCustomer(known.customerId);
   return and(isOfGuest(orders), hasAddress(orders.email, known.email));
 }
 

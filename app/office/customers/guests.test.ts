@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { erasures } from '#domain/personal-data/schema.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
+import { newId } from '#shared/ids.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { SAMPLE_DETAILS, testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
@@ -99,4 +101,13 @@ test('X2.25: without the right, guests are masked in list, page and search', asy
   const found = (q: string) => ask(`/office/customers?view=guests&q=${q}`, { rights: masked });
   expect((await found(name)).html).not.toContain(to);
   expect((await found(number)).html).toContain(to);
+});
+
+test('X2.23 a guest with an account by now is the customer, wherever a link led', async () => {
+  const { name, email, to } = await olga();
+  const { id } = await recogniseCustomer(shop, {
+    ...{ issuer: 'http://login.test', subject: newId(), email, emailVerified: true },
+    ...{ firstName: 'Olga', lastName: name },
+  });
+  expect(await ask(to)).toMatchObject({ status: 302, location: `/office/customers/${id}` });
 });

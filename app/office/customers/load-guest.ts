@@ -3,11 +3,12 @@ import { writeNote } from '#domain/notes/write-note.ts';
 import { cancelErasureOf } from '#domain/personal-data/cancel-erasure.ts';
 import { readGuestFile } from '#domain/personal-data/read-guest-file.ts';
 import { requestErasureOf } from '#domain/personal-data/request-erasure-of.ts';
+import { findAccountOf } from '#domain/personal-data/who.ts';
 import { listColleagues } from '#domain/staff/people.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
-import { savedOf, submitAct } from '../kit/act.ts';
+import { savedOf, showNext, submitAct } from '../kit/act.ts';
 import { formOf } from '../kit/form-of.ts';
 import { masked } from '../orders/order-state.ts';
 import type { CustomerData } from './load-customer.ts';
@@ -15,7 +16,10 @@ import type { CustomerData } from './load-customer.ts';
 /** A guest by the number of one of their orders, as the page of a customer shows a person. */
 export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<CustomerData> {
   const { shop } = workOf(args);
-  const { guest, notes, ...file } = await readGuestFile(shop, args.params.number ?? '');
+  const number = args.params.number ?? '';
+  const account = await findAccountOf(shop, number);
+  if (account) throw showNext(`/office/customers/${account}`, 302);
+  const { guest, notes, ...file } = await readGuestFile(shop, number);
   const isOpen = mayAct(shop, 'persons', 'look');
   const colleagues = await listColleagues(shop);
   return {
