@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
@@ -19,21 +19,24 @@ import { dealers } from './schema.ts';
 export async function closeDealer(shop: Shop, slug: string): Promise<void> {
   requireRight(shop, 'quotes', 'change');
   await inTransaction(shop, async (inside) => {
-    if ((await lockState(inside, slug)) === 'closed') return;
+    const { id, state } = await lockDealer(inside, eq(dealers.slug, slug));
+    if (state === 'closed') return;
     await saveState(inside, slug, 'closed');
-    await recordUndo(inside, { kind: 'dealers.closed', detail: { slug }, inverse: { slug } });
+    await recordUndo(inside, { kind: 'dealers.closed', detail: { slug }, inverse: { slug, id } });
   });
 }
 
-/** Lets a closed dealer in again. @throws Refusal staff.right-lacking, dealers.unknown */
+/** @throws Refusal staff.right-lacking, dealers.unknown */
 export async function openDealer(shop: Shop, slug: string): Promise<void> {
   requireRight(shop, 'quotes', 'change');
   await inTransaction(shop, async (inside) => {
-    if ((await lockState(inside, slug)) === 'closed') await saveState(inside, slug, 'active');
+    const { state } = await lockDealer(inside, eq(dealers.slug, slug));
+    if (state === 'closed') await saveState(inside, slug, 'active');
   });
 }
 
-const closed = z.object({ slug: z.string() });
+/** By its id: meanwhile its address may be another, or another dealer's. */
+const closed = z.object({ id: z.string() });
 
 /**
  * The inverse of closing a dealer.
@@ -41,22 +44,20 @@ const closed = z.object({ slug: z.string() });
  */
 export async function restoreDealer(shop: Shop, inverse: Readonly<Record<string, unknown>>): Promise<void> {
   requireRight(shop, 'quotes', 'change');
-  const { slug } = closed.parse(inverse);
+  const { id } = closed.parse(inverse);
   await inTransaction(shop, async (inside) => {
-    if ((await lockState(inside, slug)) !== 'closed')
+    const { slug, state } = await lockDealer(inside, eq(dealers.id, id));
+    if (state !== 'closed')
       throw changedSince(slug, await findChanger(inside, { kind: 'dealer', id: slug }, ['state']));
     await saveState(inside, slug, 'active');
   });
 }
 
-async function lockState({ db }: Shop, slug: string): Promise<'active' | 'closed'> {
-  const [known] = await db
-    .select({ state: dealers.state })
-    .from(dealers)
-    .where(eq(dealers.slug, slug))
-    .for('update');
+async function lockDealer({ db }: Shop, isIt: SQL) {
+  const { id, slug, state } = dealers;
+  const [known] = await db.select({ id, slug, state }).from(dealers).where(isIt).for('update');
   if (!known) throw dealerUnknown();
-  return known.state;
+  return known;
 }
 
 async function saveState(inside: Shop, slug: string, state: 'active' | 'closed'): Promise<void> {
