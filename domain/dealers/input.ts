@@ -5,6 +5,9 @@ import { type OpenSpan, parseSpans } from './opening-hours.ts';
 import { DEALER_SERVICES } from './services.ts';
 import { isTimeZone } from './time-zone.ts';
 
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined;
+
 const text = (most: number) =>
   z.string().trim().min(1, 'dealers.field-missing').max(most, 'dealers.field-invalid');
 const like = (form: RegExp) => text(200).regex(form, 'dealers.field-invalid');
@@ -40,17 +43,17 @@ export const dealerInput = z.object({
   postalCode: text(20),
   city: text(120),
   province: z.string().trim().max(100, 'dealers.field-invalid'),
-  country: like(/^[A-Z]{2}$/),
+  country: like(/^[A-Z]{2}$/).refine(isCountry, 'dealers.field-invalid'),
   latitude: degrees(90),
   longitude: degrees(180),
   phone: like(/^\+[0-9][0-9 ]{5,24}$/),
-  email: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  email: text(200).pipe(z.email('dealers.field-invalid')),
   website: z.union([z.literal(''), like(/^https:\/\/[^\s"<>]+$/)]),
   timeZone: text(60).refine(isTimeZone, 'dealers.field-invalid'),
   services: z.array(z.enum(DEALER_SERVICES)),
   state: z.enum(['active', 'closed']),
   brands: words,
-  categories: z.array(z.string().max(200)),
+  categories: z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(50),
   monday: spans,
   tuesday: spans,
   wednesday: spans,
