@@ -3,7 +3,7 @@ import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import { movePages } from '#domain/redirects/move-pages.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { requireRight } from '#domain/staff/require-right.ts';
+import { requireFreshRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import { dealerPaths, dealerValues, refuseTakenSlug, refuseWrongPin, shownValues } from './dealer-values.ts';
 import type { TypedDealer } from './input.ts';
@@ -18,13 +18,14 @@ type NewDealer = {
 
 /**
  * Adds a dealer, open from now on. The pin is checked as when a file is changed, and no former
- * address leads away from the new page.
+ * address leads away from the new page. What riders ask goes to its mail, so it wants a sign-in of
+ * the last minutes.
  * @returns the slug
- * @throws Refusal staff.right-lacking, dealers.input-invalid, dealers.pin-outside-invalid,
+ * @throws Refusal staff.right-lacking, staff.sign-in-again, dealers.input-invalid, dealers.pin-outside-invalid,
  *   dealers.pin-far-invalid, dealers.slug-conflict
  */
 export async function addDealer(shop: Shop, { typed, isSure }: NewDealer): Promise<string> {
-  requireRight(shop, 'quotes', 'change');
+  requireFreshRight(shop, 'quotes', 'change');
   const values = dealerValues({ ...typed, state: 'active' });
   refuseWrongPin(values, isSure);
   return inTransaction(shop, async (inside) => {

@@ -6,7 +6,7 @@ import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import { movePages } from '#domain/redirects/move-pages.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { requireRight } from '#domain/staff/require-right.ts';
+import { requireFreshRight, requireRight } from '#domain/staff/require-right.ts';
 import { dealerFields, typedDealer, typedFields } from './dealer-fields.ts';
 import {
   type DealerValues,
@@ -34,9 +34,10 @@ export type DealerChange = {
 
 /**
  * Changes a dealer's file. The pin must lie in the country; far from the town of the address it is
- * taken only when that is said. A changed slug leaves redirects behind, in every language.
+ * taken only when that is said. A changed slug leaves redirects behind, in every language. Another
+ * address for mails of riders wants a sign-in of the last minutes.
  * @returns the slug from now on
- * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking, dealers.unknown,
+ * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking, staff.sign-in-again, dealers.unknown,
  *   dealers.input-invalid, dealers.pin-outside-invalid, dealers.pin-far-invalid,
  *   dealers.slug-conflict
  */
@@ -55,6 +56,7 @@ export async function changeDealer(
     await refuseTakenSlug(inside, values.slug, known.id);
     const changed = changedFields(known, values);
     if (changed.length === 0) return slug;
+    if (changed.includes('email')) requireFreshRight(inside, 'quotes', 'change');
     await inside.db.update(dealers).set(values).where(eq(dealers.id, known.id));
     if (values.slug !== slug) await leaveRedirects(inside, slug, values.slug);
     await recordAudit(inside, {

@@ -5,6 +5,7 @@ import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Slope } from '../kit/sign.tsx';
+import { SignAgain } from '../kit/sign-again.tsx';
 import { DealerForm } from './dealer-form.tsx';
 import type { DealerData, loadDealerScreen } from './load-dealers.ts';
 
@@ -36,6 +37,7 @@ export function DealerScreen() {
         )}
       </div>
       <Fault text={refused?.fault} />
+      {refused?.wantsSignIn && <SignAgain from={`/office/dealers/${data.slug}`} />}
       {times.late > 0 && <p className="strip wrong">{say('dealers.late', { n: times.late })}</p>}
       <DealerForm data={data} refused={refused} />
       {may({ room: 'quotes', right: 'change' }) && <State data={data} refused={refused} />}

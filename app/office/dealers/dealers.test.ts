@@ -204,6 +204,31 @@ test('X2.29 a new dealer takes an address that led elsewhere', async () => {
   expect(left).toEqual([]);
 });
 
+test('X2.29 no country, address or category is taken that there cannot be', async () => {
+  const path = '/office/new-dealer';
+  const new2 = { ...NEW, slug: 'officina-seconda' };
+  for (const [name, value] of [
+    ['country', 'XX'],
+    ['email', '"><script>@x.y'],
+  ] as const) {
+    const { status, html } = await ask(path, { form: { ...new2, [name]: value } });
+    expect([status, html]).toEqual([422, expect.stringContaining(`id="${name}-fault"`)]);
+  }
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`category-c${n}`, 'yes']));
+  expect((await ask(path, { form: { ...new2, ...many } })).status).toBe(422);
+});
+
+test('X2.29 where riders’ requests go is said only by who signed in in the last minutes', async () => {
+  const provenAt = new Date(shop.clock.now().getTime() - 3_600_000);
+  const other = { ...(await fileOf()), email: 'mine@mail.test' };
+  const { status, html } = await ask(to, { provenAt, form: other });
+  expect([status, html]).toEqual([401, expect.stringContaining('Sign in again')]);
+  const added = await ask('/office/new-dealer', { provenAt, form: { ...NEW, slug: 'officina-terza' } });
+  expect([added.status, added.html]).toEqual([401, expect.stringContaining('Sign in again')]);
+  const street = { ...(await fileOf()), street: 'Torstr. 9' };
+  expect((await ask(to, { provenAt, form: street })).status).toBe(303);
+});
+
 test('X2.29 X2.39 a dealer is taken out with what that means, taken back, and let in again', async () => {
   const path = `/office/dealers/${NEW.slug}`;
   const id = newId();
@@ -216,6 +241,15 @@ test('X2.29 X2.39 a dealer is taken out with what that means, taken back, and le
   expect(undo).toMatchObject({ kind: 'dealers.closed', detail: { slug: NEW.slug } });
   await undoAct({ ...shop, actor: person }, undo?.id ?? '', INVERSES);
   expect(await findDealer(shop, NEW.slug)).not.toBeNull();
+  await ask(path, { id, form: { act: 'close' } });
+  const moved = { ...(await fileOf(path)), state: 'closed', slug: 'officina-spostata' };
+  expect((await ask(path, { form: moved })).status).toBe(303);
+  const [later] = await listUndos({ ...shop, actor: person });
+  await undoAct({ ...shop, actor: person }, later?.id ?? '', INVERSES);
+  expect(await findDealer(shop, 'officina-spostata')).not.toBeNull();
+  const there = '/office/dealers/officina-spostata';
+  const back = { ...(await fileOf(there)), slug: NEW.slug };
+  expect((await ask(there, { form: back })).status).toBe(303);
   for (const act of ['close', 'close', 'open']) expect((await ask(path, { form: { act } })).status).toBe(303);
   expect(await findDealer(shop, NEW.slug)).not.toBeNull();
   const poor: Rights = { quotes: ['look'] };

@@ -9,6 +9,7 @@ import { DEALER_SERVICES } from '#domain/dealers/services.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { listLeadsOf, readLeadHours, readLeadTimes } from '#domain/quotes/read-lead-times.ts';
 import type { Shop } from '#domain/shop.ts';
+import { isFresh } from '#domain/staff/require-right.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
@@ -70,7 +71,7 @@ const EMPTY = { timeZone: 'Europe/Rome' };
 
 export async function loadNewDealerScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  return { file: EMPTY as FieldTexts, categories: await readCategories(shop) };
+  return { file: EMPTY as FieldTexts, categories: await readCategories(shop), isFresh: isFresh(shop) };
 }
 
 /** A dealer's file is saved whole. */

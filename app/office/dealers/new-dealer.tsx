@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
+import { SignAgain } from '../kit/sign-again.tsx';
 import { DealerForm } from './dealer-form.tsx';
 import type { loadNewDealerScreen } from './load-dealers.ts';
 
@@ -19,6 +20,7 @@ export function NewDealerScreen() {
         <h1>{say('page.new-dealer')}</h1>
       </div>
       <Fault text={refused?.fault} />
+      {(refused?.wantsSignIn || !data.isFresh) && <SignAgain from="/office/new-dealer" />}
       <DealerForm data={data} isNew refused={refused} />
     </Page>
   );
