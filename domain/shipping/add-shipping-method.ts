@@ -32,7 +32,8 @@ export function addShippingMethod(shop: Shop, { market, typed }: MethodToAdd): P
     const values = await parseMethod(inside, { market, code: '' }, typed);
     const all = await inside.db.select().from(shippingMethods).where(eq(shippingMethods.marketCode, market));
     const taken = new Set(all.map((one) => one.code));
-    const code = freeSlug([slugify(values.names?.en ?? '').slice(0, 30)], taken);
+    // A name may have no letter that an address can hold.
+    const code = freeSlug([slugify(values.names?.en ?? '').slice(0, 30) || 'way'], taken);
     const position = Math.max(0, ...all.map((one) => one.position)) + 1;
     const row = { ...values, marketCode: market, code, position, isCollection: typed.isCollection === 'yes' };
     await inside.db.insert(shippingMethods).values(row);

@@ -35,6 +35,8 @@ test('a way of delivery is added behind the others of its market, with names of 
   const code = await addShippingMethod(system, { market: 'eu', typed: { ...typed, ...names } });
   expect(code).toBe('cargo-en');
   expect(await addShippingMethod(system, { market: 'eu', typed: { ...typed, ...names } })).toBe('cargo-en-2');
+  const strange = { ...names, 'name-en': '🚲🚲' };
+  expect(await addShippingMethod(system, { market: 'us', typed: { ...typed, ...strange } })).toBe('way');
   const all = await listShippingMethods(shop, { country: 'DE' });
   expect(all.at(-2)).toMatchObject({ code, amount: 1250, names: { it: 'Cargo it' }, isCollection: false });
   expect(await codesIn('US')).not.toContain(code);
