@@ -16,7 +16,7 @@ import { recordUndo } from '#domain/undo/record-undo.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { categoryFields, readCategoryUses } from './read-categories.ts';
 import { categoryInvalid, categoryTaken, categoryUnknown, categoryUsed } from './refusals.ts';
-import { wordFaults } from './word-faults.ts';
+import { codeFaults, lastPlace, wordFaults } from './word-faults.ts';
 
 /** Sentences above a list of goods, in characters. */
 const LONGEST_INTRO = 600;
@@ -44,7 +44,7 @@ export function addCategory(shop: Shop, typed: FieldTexts): Promise<string> {
       return [`slug_${locale}`, name === '' ? '' : freeSlug([slugify(name, locale), code], new Set(others))];
     });
     const places = known.filter((one) => one.kind === kind).map(({ position }) => position);
-    const position = String(Math.max(0, ...places) + 1);
+    const position = String(lastPlace(places));
     const fields = { ...typed, ...Object.fromEntries(slugs), position };
     await save(inside, { code, kind }, fields);
     return code;
@@ -149,7 +149,6 @@ type ToSave = {
 async function save(shop: Shop, { id, ...category }: ToSave, fields: FieldTexts): Promise<void> {
   const said = (name: string) => (fields[name] ?? '').trim();
   const faults = {
-    ...(category.code === '' && { name_en: 'assortment.field-missing' }),
     ...wordFaults(
       said,
       Object.keys(fields).filter((name) => !name.startsWith('intro_')),
@@ -160,6 +159,7 @@ async function save(shop: Shop, { id, ...category }: ToSave, fields: FieldTexts)
         'assortment.intro-long',
       ]),
     ),
+    ...codeFaults(category.code, said('name_en')),
     ...(await placeFaults(shop, { ...category, ...(id && { id }) }, said)),
   };
   if (Object.keys(faults).length > 0) throw categoryInvalid(faults);

@@ -12,7 +12,7 @@ import { requireRight } from '#domain/staff/require-right.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { usageInvalid, usageTaken, usageUnknown, usageUsed } from './refusals.ts';
-import { wordFaults } from './word-faults.ts';
+import { codeFaults, lastPlace, wordFaults } from './word-faults.ts';
 
 /** What a bike is for, as staff tend it: its place in lists, and its words as fields of a form. */
 type TendedUsage = {
@@ -88,7 +88,7 @@ export function addUsage(shop: Shop, typed: FieldTexts): Promise<string> {
       const others = taken.filter((one) => one.locale === locale).map(({ slug }) => slug);
       return [`slug_${locale}`, name === '' ? '' : freeSlug([slugify(name, locale), code], new Set(others))];
     });
-    const position = Math.max(0, ...known.map((one) => one.position)) + 1;
+    const position = lastPlace(known.map((one) => one.position));
     const fields = { ...typed, ...Object.fromEntries(slugs), position: String(position) };
     await saveUsages(inside, [entryOf(code, fields)]);
     await recordAudit(inside, {
@@ -193,12 +193,8 @@ async function lockUsage({ db }: Shop, code: string) {
 /** The usage that was typed. @throws Refusal assortment.usage-invalid with every wrong field */
 function entryOf(code: string, fields: FieldTexts): UsageEntry {
   const said = (name: string) => (fields[name] ?? '').trim();
-  const faults = Object.entries(wordFaults(said, Object.keys(fields)));
-  if (faults.length > 0 || code === '')
-    throw usageInvalid({
-      ...(code === '' && { name_en: 'assortment.field-missing' }),
-      ...Object.fromEntries(faults),
-    });
+  const faults = { ...wordFaults(said, Object.keys(fields)), ...codeFaults(code, said('name_en')) };
+  if (Object.keys(faults).length > 0) throw usageInvalid(faults);
   const texts = LOCALES.map((locale) => {
     const heading = said(`heading_${locale}`);
     const text = { name: said(`name_${locale}`), slug: said(`slug_${locale}`) };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
+import { usages } from '#domain/catalogue/schema.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { listUndos, undoAct } from '#domain/undo/undo-act.ts';
@@ -66,4 +68,11 @@ test('one that products are for stays, and says which; an unused one ends, and c
   const [last] = await listUndos({ ...shop, actor }, 1);
   await undoAct({ ...shop, actor }, last?.id ?? '', INVERSES);
   expect((await listUsages(shop))[0]).toMatchObject({ code: 'long-bikepacking', name: 'Far away' });
+});
+
+test('a name that no address can be made of is said to be one; at the last place there is room for more', async () => {
+  const strange = await ask(HERE, { act: 'add', ...names, name_en: 'Курьер' });
+  expect([strange.status, strange.html]).toEqual([422, expect.stringContaining('Needs a Latin letter')]);
+  await shop.db.update(usages).set({ position: 9999 }).where(eq(usages.code, 'climbing'));
+  expect((await ask(HERE, { act: 'add', ...names, name_en: 'Last of all' })).status).toBe(303);
 });
