@@ -5,7 +5,7 @@ import { countryUnknown } from '#domain/markets/refusals.ts';
 import { startServing, stopServing } from '#domain/markets/serve-country.ts';
 import { readCountryUse } from '#domain/orders/read-country-use.ts';
 import { workOf } from '../context.ts';
-import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
+import { type ActFault, savedOf, showNext, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
@@ -16,10 +16,13 @@ export const countryPath = (code: string) => `${COUNTRIES}/${code}`;
 
 export async function loadCountryScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const code = args.params.code ?? '';
+  const typed = args.params.code ?? '';
+  const country = await findCountry(shop.db, typed);
+  if (!country) throw countryUnknown(typed);
+  const { code } = country;
+  // An address in small letters names the same country, and its acts would not.
+  if (code !== typed) throw showNext(countryPath(code), 302);
   const use = await readCountryUse(shop, code);
-  const country = await findCountry(shop.db, code);
-  if (!country) throw countryUnknown(code);
   const all = await listCountries(shop);
   const others = all.filter((one) => one.marketCode === country.marketCode && one.code !== code);
   const isLast = !others.some(({ isServed }) => isServed);

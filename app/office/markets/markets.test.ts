@@ -35,6 +35,7 @@ test('deliveries to a country are stopped with what that means, and begun again'
   expect(entry).toMatchObject({ action: 'markets.country-stopped', after: { isServed: false } });
   expect((await ask(to, { form: { act: 'start' } })).status).toBe(303);
   expect((await ask(to)).html).toContain('Stop delivering to Malta');
+  expect(await ask('countries/mt')).toMatchObject({ status: 302, location: '/office/settings/countries/MT' });
   const poor: Rights = { settings: ['look'] };
   expect((await ask(to, { rights: poor })).html).not.toContain('value="stop"');
   expect((await ask(to, { rights: poor, form: { act: 'stop' } })).status).toBe(403);
