@@ -16,6 +16,7 @@ test('the start says in one line what is on for trying, and why', () => {
   expect(forTrying(readConfig({ BASE_URL: 'https://shop.example' }), false)).toBe(
     'development pages off, sandbox payments off, demo customer off: the shop is reached from elsewhere, at https://shop.example',
   );
+  expect(forTrying(readConfig({ SEED_DEMO: 'off' }), true)).toMatch(/demo customer off: SEED_DEMO is off$/);
 });
 
 /** The header of a PNG of 600 × 840 pixels. */

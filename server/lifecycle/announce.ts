@@ -49,7 +49,7 @@ async function officeLines(
   return people.length === 0 ? lines : [...lines, `               password “${demo?.password}”`, ...named];
 }
 
-type Trying = Pick<Config, 'isLocal' | 'developmentPages' | 'seedDemoCustomer' | 'baseUrl'>;
+type Trying = Pick<Config, 'isLocal' | 'developmentPages' | 'seedDemo' | 'seedDemoCustomer' | 'baseUrl'>;
 
 export function forTrying(config: Trying, hasSandbox: boolean): string {
   const state = (isOn: boolean) => (isOn ? 'on' : 'off');
@@ -59,6 +59,6 @@ export function forTrying(config: Trying, hasSandbox: boolean): string {
   return [
     `development pages ${state(config.developmentPages)}`,
     `sandbox payments ${state(hasSandbox)}`,
-    `demo customer ${state(config.seedDemoCustomer)}: ${reason}`,
+    `demo customer ${state(config.seedDemo && config.seedDemoCustomer)}: ${config.seedDemo ? reason : 'SEED_DEMO is off'}`,
   ].join(', ');
 }
