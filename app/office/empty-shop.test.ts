@@ -56,11 +56,11 @@ describe('in a shop that nobody has filled in yet', () => {
     const html = textOf((await askOffice(shop, '/office', { rights })).html);
     expect(html).toContain('The shop is empty.');
     for (const said of [
-      'Say who sells',
+      'Enter your company',
       'Fill in 7 fields',
       'Bring the bikes',
       'European Union with',
-      'In since',
+      'The first person came in on',
     ])
       expect(html).toContain(said);
     for (const to of ['settings/site/company', 'catalogue#new', 'imports', 'delivery', 'staff'])
@@ -71,7 +71,7 @@ describe('in a shop that nobody has filled in yet', () => {
 
   test('nobody else is shown the steps', async () => {
     const { html } = await askOffice(shop, '/office', { rights: { catalogue: ['look', 'change'] } });
-    expect(html).not.toContain('Say who sells');
+    expect(html).not.toContain('Enter your company');
   });
 
   test('the company is filled in piece by piece, and what was said once is not emptied', async () => {
@@ -83,6 +83,8 @@ describe('in a shop that nobody has filled in yet', () => {
     const html = textOf((await askOffice(shop, '/office', { rights })).html);
     expect(html).toContain('Fill in 4 fields');
     expect((await save({ ...part, company_email: 'no address' })).status).toBe(422);
+    for (const wrong of [{ company_phone: '1'.repeat(20_000) }, { company_vatNumber: 'not one at all' }])
+      expect((await save({ ...part, ...wrong })).status).toBe(422);
     const emptied = await save({ ...part, company_city: '' });
     expect([emptied.status, emptied.html]).toEqual([422, expect.stringContaining('company_city-fault')]);
   });

@@ -9,6 +9,9 @@ export class SiteFileFault extends Error {}
 
 const text = z.string().trim();
 const words = text.min(1);
+/** A fact of the company stands on every page, mail and invoice. */
+const fact = text.max(200);
+const known = fact.min(1);
 const languagesOf = (one: z.ZodString) =>
   z.strictObject(Object.fromEntries(LOCALES.map((locale) => [locale, one])) as Record<Locale, typeof one>);
 const everyLanguage = languagesOf(words);
@@ -18,9 +21,15 @@ const time = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time, for 
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be a country of ISO 3166-1, for example IT');
 
 const company = z.strictObject({
-  ...{ name: words, street: words, postalCode: words, city: words, province: text, country },
-  ...{ vatNumber: words, registration: text, registerOffice: text.optional() },
-  ...{ shareCapitalAmount: amount.optional(), email: z.email(), phone: words, mapUrl: z.url().optional() },
+  ...{ name: known, street: known, postalCode: known, city: known, province: fact, country },
+  // Each country writes its numbers in its own way, and none without a digit.
+  ...{ vatNumber: known.regex(/\d/, 'has no digit'), registration: fact, registerOffice: fact.optional() },
+  ...{
+    shareCapitalAmount: amount.optional(),
+    email: z.email(),
+    phone: known.max(40),
+    mapUrl: z.url().optional(),
+  },
   mediators: z.array(z.strictObject({ country, name: words, address: words, url: z.url() })).optional(),
   producerNumbers: z
     .array(z.strictObject({ country, scheme: z.enum(['weee', 'batteries', 'packaging']), number: words }))
@@ -28,7 +37,7 @@ const company = z.strictObject({
 });
 
 const fields = z.strictObject({
-  siteName: words,
+  siteName: known,
   brandSlug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and dashes'),
   payoff: everyLanguage,
   copyright: text,
