@@ -6,8 +6,11 @@ import { exportList, looksOldestFirst, wholeOf } from './list.ts';
 
 /** Money of transfers that is open: awaited, without an order, or to be sent back. */
 type OpenMoney = {
+  readonly kind: 'awaited' | 'unmatched' | 'back';
   readonly order: string;
   readonly reference: string;
+  /** What the payer wrote on it. */
+  readonly written: string;
   readonly since: Date | string;
   readonly cameAmount: number | null;
   readonly totalAmount: number | null;
@@ -17,31 +20,37 @@ type OpenMoney = {
   readonly account: string;
 };
 
-const NONE = { order: '', reference: '', cameAmount: null, totalAmount: null, backAmount: null };
+const NONE = { order: '', reference: '', written: '', cameAmount: null, totalAmount: null, backAmount: null };
 const PLAIN = { ...NONE, why: '', account: '' };
 const money = (amount: number | null): Cell => (amount === null ? null : { amount });
 
+/** What the page shows: in its view of all that is open, each kind below the other. */
 function openMoney({ awaited, unmatched, toPayBack }: TransferList, view: string | null): OpenMoney[] {
-  if (view === 'unmatched')
-    return unmatched.map(({ typedReference, bookedOn, amount, currency }) => ({
-      ...{ ...PLAIN, reference: typedReference, since: bookedOn, cameAmount: amount, currency },
-    }));
-  if (view === 'back')
-    return toPayBack.map(({ orderReference, createdAt, amount, currency, reason, iban, holder }) => ({
-      ...{ ...PLAIN, order: orderReference, since: createdAt, backAmount: amount, currency },
+  const rows: OpenMoney[] = [
+    ...unmatched.map(({ typedReference, bookedOn, amount, currency }) => ({
+      ...{ ...PLAIN, kind: 'unmatched' as const, written: typedReference },
+      ...{ since: bookedOn, cameAmount: amount, currency },
+    })),
+    ...toPayBack.map(({ orderReference, createdAt, amount, currency, reason, iban, holder }) => ({
+      ...{ ...PLAIN, kind: 'back' as const, order: orderReference, since: createdAt },
+      ...{ backAmount: amount, currency },
       ...{ why: reason, account: [iban, holder].filter(Boolean).join(', ') },
-    }));
-  return awaited.map(({ orderReference, reference, createdAt, receivedAmount, amount, currency }) => ({
-    ...{ ...PLAIN, order: orderReference, reference, since: createdAt, currency },
-    ...{ cameAmount: receivedAmount, totalAmount: amount },
-  }));
+    })),
+    ...awaited.map(({ orderReference, reference, createdAt, receivedAmount, amount, currency }) => ({
+      ...{ ...PLAIN, kind: 'awaited' as const, order: orderReference, reference, since: createdAt },
+      ...{ currency, cameAmount: receivedAmount, totalAmount: amount },
+    })),
+  ];
+  return view === 'unmatched' || view === 'back' ? rows.filter(({ kind }) => kind === view) : rows;
 }
 
 export const transfersList = exportList<OpenMoney>({
   room: 'orders',
   columns: [
+    { name: 'kind', value: ({ kind }) => kind },
     { name: 'order', value: ({ order }) => order },
     { name: 'reference', value: ({ reference }) => reference },
+    { name: 'written', isPersonal: true, value: ({ written }) => written },
     { name: 'since', value: ({ since }) => since },
     { name: 'came', value: ({ cameAmount }) => money(cameAmount) },
     { name: 'total', value: ({ totalAmount }) => money(totalAmount) },

@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
 import { recordPayback } from '#domain/bank-transfers/record-payback.ts';
 import { assignReceipt, recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { amountMissing, dayMissing } from '#domain/bank-transfers/refusals.ts';
+import type { Shop } from '#domain/shop.ts';
+import { sha256 } from '#shared/hash.ts';
 import { workOf } from '../context.ts';
 import { hereOf, submitAct } from '../kit/act.ts';
 import { formOf } from '../kit/form-of.ts';
@@ -20,13 +23,20 @@ export async function changeTransfers(args: ActionFunctionArgs) {
   });
   const acts: Record<string, () => Promise<unknown>> = {
     receive: () => recordReceipt(shop, { ...entry(), bookedOn: requireDay(said('day')) }),
-    assign: () => assignReceipt(shop, { entry: said('entry'), reference: said('reference') }),
+    assign: async () =>
+      assignReceipt(shop, { entry: await entryOf(shop, said('entry')), reference: said('reference') }),
     'pay-back': () => recordPayback(shop, { ...entry(), sentOn: requireDay(said('day')) }),
   };
   return submitAct(office, form, {
     back: hereOf(args.request),
     acts,
   });
+}
+
+/** An entry as the page calls it: by a hash where what its payer wrote is masked. */
+async function entryOf(shop: Shop, said: string): Promise<string> {
+  const { unmatched } = await listTransfers(shop);
+  return unmatched.find(({ entry }) => sha256(entry) === said)?.entry ?? said;
 }
 
 function requireTyped(typed: string): number {

@@ -7,12 +7,13 @@ import type { TransfersData } from './load-transfers.ts';
 type Props = { readonly data: TransfersData; readonly refused: ActFault };
 
 /** Money whose order nobody knows yet. */
-export function Unmatched({ data: { unmatched }, refused }: Props) {
+export function Unmatched({ data: { unmatched, isOpen }, refused }: Props) {
   const { say, locale, may } = useOffice();
   if (unmatched.length === 0) return null;
   return (
     <section className="block wide">
       <h2>{say('transfers.unmatched', { n: unmatched.length })}</h2>
+      {!isOpen && <p className="s m">{say('transfers.written-masked')}</p>}
       <div className="scroll">
         <table className="t">
           <thead>
@@ -26,10 +27,10 @@ export function Unmatched({ data: { unmatched }, refused }: Props) {
             </tr>
           </thead>
           <tbody>
-            {unmatched.map(({ entry, bookedOn, typedReference, amount, currency }, index) => (
+            {unmatched.map(({ entry, bookedOn, written, amount, currency }, index) => (
               <tr data-row key={entry}>
                 <td>{dayText(locale, bookedOn)}</td>
-                <th scope="row">{typedReference}</th>
+                <th scope="row">{written}</th>
                 <td className="r b6">
                   {amountText(locale, amount)} <span className="m">{currency}</span>
                 </td>
@@ -45,7 +46,7 @@ export function Unmatched({ data: { unmatched }, refused }: Props) {
                       refused={refused}
                     >
                       <input
-                        aria-label={say('transfers.order-of', { reference: typedReference })}
+                        aria-label={say('transfers.order-of', { reference: written })}
                         id={`assign-${index}`}
                         maxLength={40}
                         name="reference"

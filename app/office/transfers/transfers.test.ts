@@ -58,6 +58,14 @@ test('X2.25: accounts are masked without the right, and who may not refund sends
   const { html } = await ask({ rights: poor });
   expect(html).toContain('Accounts are masked');
   expect(html).not.toContain('value="pay-back"');
+  await receive('Giro Carla', '12.00');
+  const { html: unnamed } = await ask({ rights: poor });
+  expect(unnamed).toContain('What payers wrote is masked');
+  expect(unnamed).not.toContain('Giro Carla');
+  const entry = /name="entry" value="([0-9a-f]{64})"/.exec(unnamed)?.[1] ?? '';
+  const { number: theirs } = await placed();
+  const assign = { act: 'assign', entry, reference: theirs };
+  expect((await ask({ rights: poor, form: assign })).status).toBe(303);
   const form = { act: 'pay-back', reference: number, amount: '2.00', day };
   expect((await ask({ rights: poor, form })).status).toBe(403);
 });
@@ -79,8 +87,11 @@ test('X2.41 what is open is shown apart and taken along: awaited, without an ord
   expect(await rowsOf('open')).toContainEqual(
     expect.objectContaining({ order: awaits, came: { amount: 0 }, total: { amount: 11_500 } }),
   );
+  const open = await rowsOf('open');
+  expect(open).toContainEqual(expect.objectContaining({ kind: 'unmatched', written: 'Bici Carla' }));
+  expect(open).toContainEqual(expect.objectContaining({ kind: 'back', order: surplus, why: 'surplus' }));
   expect(await rowsOf('unmatched')).toContainEqual(
-    expect.objectContaining({ reference: 'Bici Carla', came: { amount: 3300 }, total: null }),
+    expect.objectContaining({ written: 'Bici Carla', came: { amount: 3300 }, total: null }),
   );
   expect(await rowsOf('back')).toContainEqual(
     expect.objectContaining({ order: surplus, 'goes-back': { amount: 600 }, why: 'surplus' }),
