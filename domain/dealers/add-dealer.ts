@@ -21,8 +21,8 @@ type NewDealer = {
  * address leads away from the new page. What riders ask goes to its mail, so it wants a sign-in of
  * the last minutes.
  * @returns the slug
- * @throws Refusal staff.right-lacking, staff.sign-in-again, dealers.input-invalid, dealers.pin-outside-invalid,
- *   dealers.pin-far-invalid, dealers.slug-conflict
+ * @throws Refusal staff.right-lacking, staff.sign-in-again, dealers.input-invalid,
+ *   dealers.pin-outside-invalid, dealers.pin-far-invalid, dealers.slug-conflict
  */
 export async function addDealer(shop: Shop, { typed, isSure }: NewDealer): Promise<string> {
   requireFreshRight(shop, 'quotes', 'change');

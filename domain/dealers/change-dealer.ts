@@ -37,8 +37,8 @@ export type DealerChange = {
  * taken only when that is said. A changed slug leaves redirects behind, in every language. Another
  * address for mails of riders wants a sign-in of the last minutes.
  * @returns the slug from now on
- * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking, staff.sign-in-again, dealers.unknown,
- *   dealers.input-invalid, dealers.pin-outside-invalid, dealers.pin-far-invalid,
+ * @throws EditConflict edits.record-conflict; Refusal staff.right-lacking, staff.sign-in-again,
+ *   dealers.unknown, dealers.input-invalid, dealers.pin-outside-invalid, dealers.pin-far-invalid,
  *   dealers.slug-conflict
  */
 export async function changeDealer(

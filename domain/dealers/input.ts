@@ -1,12 +1,13 @@
 // @browser-safe
 import { z } from 'zod';
+import { countryName } from '#shared/format-cache.ts';
 import { microdegrees } from './coordinates.ts';
 import { type OpenSpan, parseSpans } from './opening-hours.ts';
 import { DEALER_SERVICES } from './services.ts';
 import { isTimeZone } from './time-zone.ts';
 
-const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined;
+/** A code without a name of its own is no country. */
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code;
 
 const text = (most: number) =>
   z.string().trim().min(1, 'dealers.field-missing').max(most, 'dealers.field-invalid');

@@ -22,7 +22,7 @@ export function isOfGuest({ id, customerId }: OrderColumns): SQL | undefined {
   return and(isNull(customerId), sql`${id} not in (${left})`);
 }
 
-/** An order of a customer, also one that they placed with their proven address without signing in. */
+/** An order of a customer, also one placed with their proven address without signing in. */
 export function isOrderOfCustomer(customerId: string): SQL | undefined {
   const proven = sql`select ${customers.email} from ${customers} where ${and(eq(customers.id, customerId), customers.emailVerified)}`;
   const isUnclaimed = and(isOfGuest(orders), sql`lower(${orders.email}) = (${proven})`);
