@@ -50,6 +50,8 @@ function headersOf({ formTargets }: Services): [string, string][] {
     "script-src 'self'",
     "connect-src 'self'",
     "style-src 'self'",
+    // A swatch shows the paint's own gradient.
+    "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data:",
     ['form-action', "'self'", ...formTargets].join(' '),
