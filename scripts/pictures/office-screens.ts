@@ -37,7 +37,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('customer', 'A customer', 'customers', openFirst),
   at('guests', 'Who bought without an account', 'customers?view=guests'),
   at('guest', 'A guest', 'customers?view=guests', openFirst),
-  at('sent-mail', 'A mail as it was sent', 'customers', openMail),
+  at('sent-mail', 'A mail as it was sent', 'customers?view=guests', openMail),
   at('held', 'What is held of a person', 'customers?view=guests', openData),
   at('customer-profile', 'A customer put right', 'customers', openCorrection),
   at('dealers', 'Dealers', 'dealers'),
