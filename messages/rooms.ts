@@ -60,6 +60,7 @@ import { sheetWords } from './sheet/words.ts';
 import { shellWords } from './shell/words.ts';
 import { shipmentsWords } from './shipments/words.ts';
 import { shippingWords } from './shipping/words.ts';
+import { singleWords } from './single/words.ts';
 import { specificationWords } from './specification/words.ts';
 import { stockAlertWords } from './stock-alert/words.ts';
 import { taxesWords } from './taxes/words.ts';
@@ -135,6 +136,7 @@ export const ROOMS = {
   shell: shellWords,
   shipments: shipmentsWords,
   shipping: shippingWords,
+  single: singleWords,
   specification: specificationWords,
   'stock-alert': stockAlertWords,
   taxes: taxesWords,

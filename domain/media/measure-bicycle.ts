@@ -5,7 +5,7 @@ import { inRange } from './in-range.ts';
 import type { BicycleRecipe } from './recipe.ts';
 
 /** A bicycle of one size as its picture shows it, in millimetres. */
-export type BicycleMeasures = {
+type BicycleMeasures = {
   readonly size: string;
   /** From one side to the other of the frame that the whole picture is shown in, at its foot. */
   readonly across: number;

@@ -2,7 +2,7 @@ import { contrastOf } from '#domain/brand/contrast.ts';
 import { type Hex, mix } from '#drawing/canvas/colour.ts';
 
 /** The stage of a bike in a paint: its ground, and the step of the paint that a name stands in. */
-export type StageColours = { readonly ground: Hex; readonly deep: Hex };
+type StageColours = { readonly ground: Hex; readonly deep: Hex };
 
 const PAPER = '#f4f2ee';
 /** So much of the ground is paper. */

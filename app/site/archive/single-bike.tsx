@@ -11,7 +11,7 @@ import { useFits } from '#app/site/size-finder/fits.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SizeBox } from '#app/ui/size-box.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
-import { productWords } from '#messages/product/words.ts';
+import { singleWords } from '#messages/single/words.ts';
 import type { Single } from './load-single.server.ts';
 import styles from './single.css?url';
 import type { Archive } from './use-archive.ts';
@@ -68,7 +68,7 @@ export default function SingleBike({ archive, single, title, intro, category, br
 /** The bike's name, price and sizes, and the way to it. */
 function Notch({ card, single }: { card: ProductCardData; single: Single }) {
   const t = useWords(catalogueWords);
-  const own = useWords(productWords);
+  const own = useWords(singleWords);
   const locale = useLocaleCode();
   const ownSize = useFits()?.byCode.get(card.code)?.size;
   const hrefIn = (size?: string) =>
@@ -139,7 +139,7 @@ function Price({ price, startingPrice }: Pick<ProductCardData, 'price' | 'starti
 
 /** Two bikes of other categories. */
 function Others({ others }: Pick<Single, 'others'>) {
-  const t = useWords(productWords);
+  const t = useWords(singleWords);
   const tCatalogue = useWords(catalogueWords);
   const money = useMoney();
   if (others.length === 0) return null;

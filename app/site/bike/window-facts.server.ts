@@ -26,7 +26,7 @@ const SOURCES = {
 } as const satisfies Readonly<Record<string, readonly Source[]>>;
 
 /** Facts of a window by build, and by size where they differ: one cell where all builds agree. */
-export type WindowFacts = readonly Cell[];
+type WindowFacts = readonly Cell[];
 
 /** What the shop knows of the parts that the windows of a bike show, in their order. */
 export function windowFacts(

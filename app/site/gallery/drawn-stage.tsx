@@ -19,7 +19,7 @@ const FINE = '(min-width: 640px) and (min-resolution: 1.5x), (min-width: 1900px)
 const OTHER_SIDES = ['back', 'sole', 'wound', 'profile'] satisfies readonly GoodView[];
 
 /** What a drawing shows by its name (`….svg#cockpit`), the whole first. */
-export type DrawnView = {
+type DrawnView = {
   readonly view: BicycleView | GoodView;
   readonly title: string;
   /** What the shop knows of what is seen. */
