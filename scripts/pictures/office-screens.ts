@@ -28,7 +28,6 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('claim', 'A registration', 'claims', openFirst),
   at('claim-correct', 'A registration put right', 'claims', openCorrection),
   at('inbox', 'The inbox', 'inbox'),
-  at('quote-correct', 'A request put right', 'inbox?kind=quote', openCorrection),
   at('letter', 'A letter', 'inbox?kind=letter', openFirst),
   at('broken', 'A claim about a broken bike', 'inbox?kind=claim', openFirst),
   at('reviews', 'Reviews to read', 'reviews'),
