@@ -105,7 +105,7 @@ function Question({ ask: { id, title }, texts, refused }: AskProps) {
   const isWrong = Object.keys(refused?.faults ?? {}).some((name) => name.startsWith(`ask.${id}.`));
   return (
     <details open={isWrong}>
-      <summary>{title}</summary>
+      <summary className="b soft">{title}</summary>
       <Tongues>
         {(language) =>
           QUESTION_WORDS.map((part) => {
