@@ -15,7 +15,7 @@ const WITHOUT_PEOPLE = new Set(
   photograph_texts photographs product_photographs
   payment_reconciliations pictures price_lists prices redirects product_documents product_geometries
   product_pictures product_relations product_texts product_usages products promotions recall_repairs recalls safety_texts
-  scheduled_runs serials search_documents search_states search_words shipping_methods site_configs stock_items
+  scheduled_runs serials search_documents search_states search_words shipping_methods silent_languages site_configs stock_items
   stock_movements exchange_rates form_switches form_versions forms tax_rates test_rides tickers usage_texts usages variant_specifications variants watch_probes
   workshops`.split(/\s+/),
 );

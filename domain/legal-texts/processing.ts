@@ -175,6 +175,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
         ...['message', 'country', 'locale'],
       ],
       warranty_transitions: ['actorId', 'actorKind', 'reason'],
+      subject_notes: ['authorId', 'text'],
       recall_notices: ['serial', 'locale', 'answer'],
       bike_transfers: ['email', 'locale', 'tokenHash'],
       bike_transfer_transitions: ['actorId', 'actorKind', 'reason'],

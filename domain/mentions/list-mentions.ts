@@ -3,11 +3,10 @@ import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNames } from '#domain/staff/people.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
-import type { StaffRoom } from '#domain/staff/rights.ts';
 import { isId } from '#shared/ids.ts';
 import { findSubject } from './find-subject.ts';
+import { type Noted, ROOMS, type Subject } from './rooms.ts';
 import { mentions, subjectNotes } from './schema.ts';
-import type { NamedNote } from './write-named-note.ts';
 
 /** A note that names a colleague. */
 export type Mention = {
@@ -16,17 +15,10 @@ export type Mention = {
   /** The name of who wrote it. */
   readonly author: string;
   readonly text: string;
-  readonly on: NamedNote['on'];
-  /** The customer's id, the number of the case or the return, the product's code. */
+  readonly on: Noted;
+  /** The customer's id, a number, a code or a slug, as `writeNamedNote` takes it. */
   readonly of: string;
 };
-
-const ROOMS = {
-  customer: 'customers',
-  case: 'inbox',
-  return: 'returns',
-  product: 'catalogue',
-} as const satisfies Readonly<Record<NamedNote['on'], StaffRoom>>;
 
 /**
  * Lists the notes that name whoever acts and that they have not seen, of rooms they may look into;
@@ -35,7 +27,7 @@ const ROOMS = {
 export async function listMentions(shop: Shop, limit: number): Promise<Mention[]> {
   const { id: personId } = shop.actor;
   if (shop.actor.kind !== 'office' || !isId(personId)) return [];
-  const kinds = (Object.keys(ROOMS) as NamedNote['on'][]).filter((on) => mayAct(shop, ROOMS[on], 'look'));
+  const kinds = (Object.keys(ROOMS) as Noted[]).filter((on) => mayAct(shop, ROOMS[on], 'look'));
   const rows = await readMentions(shop.db, { personId, kinds, limit });
   const names = await listNames(
     shop,
@@ -62,10 +54,13 @@ const readMentions = statement<
      left join claims c on c.id = i.claim_id
      where m.person_id = :personId::uuid and m.seen_at is null
      union all
-     select m.id, n.at, n.author_id, n.text, case when r.id is null then 'product' else 'return' end,
-       coalesce(r.number, p.code)
+     select m.id, n.at, n.author_id, n.text,
+       case when r.id is not null then 'return' when p.id is not null then 'product'
+         when w.id is not null then 'registration' when d.id is not null then 'dealer' else 'withdrawal' end,
+       coalesce(r.number, p.code, w.number, d.slug, n.withdrawal_id::text)
      from mentions m join subject_notes n on n.id = m.subject_note_id
      left join returns r on r.id = n.return_id left join products p on p.id = n.product_id
+     left join warranty_registrations w on w.id = n.registration_id left join dealers d on d.id = n.dealer_id
      where m.person_id = :personId::uuid and m.seen_at is null
    ) unseen where "on" = any(:kinds::text[]) order by at, id limit :limit::int`,
 );
@@ -101,20 +96,27 @@ export async function listNamedIn(
   return new Map([...byNote].map(([note, of]) => [note, of.map(namedBy)]));
 }
 
-/** A note about a return or a product. */
+const COLUMNS = {
+  return: subjectNotes.returnId,
+  product: subjectNotes.productId,
+  registration: subjectNotes.registrationId,
+  withdrawal: subjectNotes.withdrawalId,
+  dealer: subjectNotes.dealerId,
+} as const satisfies Readonly<Record<Subject, unknown>>;
+
+/** A note about one of them. */
 export type SubjectNote = Omit<Mention, 'on' | 'of'> & { readonly named: readonly Named[] };
 
 /**
- * Lists the notes about a return or a product, the newest first.
- * @throws Refusal staff.right-lacking, returns.unknown, media.product-unknown
+ * Lists the notes about a return, a product …, the newest first.
+ * @throws Refusal staff.right-lacking, and those of `findSubject`
  */
 export async function listSubjectNotes(
   shop: Shop,
-  { on, of }: { readonly on: 'return' | 'product'; readonly of: string },
+  { on, of }: { readonly on: Subject; readonly of: string },
 ): Promise<SubjectNote[]> {
   requireRight(shop, ROOMS[on], 'look');
-  const column = on === 'return' ? subjectNotes.returnId : subjectNotes.productId;
-  const isIts = eq(column, await findSubject(shop, on, of));
+  const isIts = eq(COLUMNS[on], await findSubject(shop, on, of));
   const rows = await shop.db
     .select()
     .from(subjectNotes)

@@ -11,9 +11,11 @@ import type { Shop } from '#domain/shop.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { saveDefaultRoles } from '#domain/staff/roles.ts';
 import { staffPeople } from '#domain/staff/schema.ts';
+import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
+import { garageOf } from '#tests/helpers/garage-of.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
@@ -27,7 +29,7 @@ const jersey = await goods.addVariant({ code: 'test-mentioned-jersey', stock: 10
 await saveDefaultRoles(shop);
 const ALL: Rights = {
   ...{ customers: ['look', 'change'], inbox: ['look', 'change'], returns: ['look', 'change'] },
-  catalogue: ['look', 'change'],
+  ...{ catalogue: ['look', 'change'], quotes: ['look', 'change'] },
 };
 
 async function colleague(name: string, rights: Rights = ALL) {
@@ -68,6 +70,13 @@ const SUBJECTS: Readonly<Record<NamedNote['on'], () => Promise<string>>> = {
   customer,
   case: letter,
   return: returned,
+  registration: async () => (await garageOf(asSystem(shop))).number,
+  withdrawal: async () => {
+    const said = { name: 'Ottavia Ferro', orderReference: 'the jersey', email: `${newId()}@mail.test` };
+    const form = { ...said, access: null, lineIds: [], key: newToken(), network: '198.51.100.81' };
+    return (await declareWithdrawal(shop, form)).id;
+  },
+  dealer: async () => 'speichenwerk-berlin',
   product: () => addProduct(asSystem(shop), { name: 'Gelso', type: 'bike' }),
 };
 const marco = await colleague('Marco Zanin');
@@ -111,6 +120,9 @@ test('X2.05 notes about a product stand there with whom they name, the newest fi
 test.each([
   ['product', 'nothing', 'media.product-unknown'],
   ['return', 'R-XXXX-XXXX', 'returns.unknown'],
+  ['registration', 'G-XXXX-XXXX', 'warranties.registration-unknown'],
+  ['withdrawal', 'none', 'withdrawals.unknown'],
+  ['dealer', 'nobody', 'dealers.unknown'],
 ] as const)('a note about a %s that is none is refused', async (on, of, code) => {
   await expect(writeNamedNote(marco.acting, { on, of, text: 'a' })).rejects.toMatchObject({ code });
 });

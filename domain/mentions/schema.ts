@@ -2,17 +2,26 @@ import { sql } from 'drizzle-orm';
 import { check, index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#domain/catalogue/schema.ts';
 import { customerNotes } from '#domain/customers/schema.ts';
+import { dealers } from '#domain/dealers/schema.ts';
 import { inboxMessages } from '#domain/inbox/schema.ts';
 import { returns } from '#domain/returns/schema.ts';
 import { staffPeople } from '#domain/staff/schema.ts';
+import { warrantyRegistrations } from '#domain/warranties/schema.ts';
+import { withdrawals } from '#domain/withdrawals/schema.ts';
 
-/** What somebody of the staff wrote about a return or a product, for colleagues. */
+/**
+ * What somebody of the staff wrote about a return, a product, a registration …, for
+ * colleagues.
+ */
 export const subjectNotes = snakeCase.table(
   'subject_notes',
   {
     id: uuid().primaryKey(),
     returnId: uuid().references(() => returns.id, { onDelete: 'cascade' }),
     productId: uuid().references(() => products.id, { onDelete: 'cascade' }),
+    registrationId: uuid().references(() => warrantyRegistrations.id, { onDelete: 'cascade' }),
+    withdrawalId: uuid().references(() => withdrawals.id, { onDelete: 'cascade' }),
+    dealerId: uuid().references(() => dealers.id, { onDelete: 'cascade' }),
     /** Who wrote it: a person's id, or the name of who sits at the machine. */
     authorId: text().notNull(),
     text: text().notNull(),
@@ -21,7 +30,13 @@ export const subjectNotes = snakeCase.table(
   (table) => [
     index().on(table.returnId),
     index().on(table.productId),
-    check('subject_notes_one', sql`num_nonnulls(return_id, product_id) = 1`),
+    index().on(table.registrationId),
+    index().on(table.withdrawalId),
+    index().on(table.dealerId),
+    check(
+      'subject_notes_one',
+      sql`num_nonnulls(return_id, product_id, registration_id, withdrawal_id, dealer_id) = 1`,
+    ),
     check('subject_notes_text', sql`text <> ''`),
   ],
 );

@@ -8,13 +8,14 @@ import { listColleagues } from '#domain/staff/people.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import { findSubject } from './find-subject.ts';
+import { type Noted, ROOMS, type Subject } from './rooms.ts';
 import { mentions, subjectNotes } from './schema.ts';
 
 const MAX_LENGTH = 2000;
 
 export type NamedNote = {
-  readonly on: 'customer' | 'case' | 'return' | 'product';
-  /** The customer's id, the number of the case or the return, the product's code. */
+  readonly on: Noted;
+  /** The id of the customer or the withdrawal, a number, the product's code, the dealer's slug. */
   readonly of: string;
   /** Colleagues stand in it as `@Marco Zanin`. */
   readonly text: string;
@@ -33,7 +34,7 @@ type Written = Partial<
  * Writes a note for colleagues. Those it names find it on their start page.
  * @throws Refusal staff.right-lacking, customers.unknown, customers.note-missing,
  *   customers.note-too-long, inbox.message-missing, inbox.message-too-long, inbox.case-unknown,
- *   returns.unknown, media.product-unknown, notes.text-missing, notes.text-too-long
+ *   notes.text-missing, notes.text-too-long, and those of `findSubject`
  */
 export async function writeNamedNote(shop: Shop, note: NamedNote): Promise<void> {
   await inTransaction(shop, async (inside) => {
@@ -49,7 +50,7 @@ export async function writeNamedNote(shop: Shop, note: NamedNote): Promise<void>
   });
 }
 
-const WRITERS: Readonly<Record<NamedNote['on'], (shop: Shop, note: NamedNote) => Promise<Written | null>>> = {
+const WRITERS: Readonly<Record<Noted, (shop: Shop, note: NamedNote) => Promise<Written | null>>> = {
   customer: async (shop, { of, text }) => ({
     customerNoteId: await addCustomerNote(shop, { customerId: of, note: text }),
   }),
@@ -57,35 +58,42 @@ const WRITERS: Readonly<Record<NamedNote['on'], (shop: Shop, note: NamedNote) =>
     const id = await addCaseNote(shop, { number: of, message: text, key });
     return id === null ? null : { inboxMessageId: id };
   },
-  return: async (shop, { of, text }) => {
-    requireRight(shop, 'returns', 'change');
-    return addSubjectNote(shop, { subject: 'return', returnId: await findSubject(shop, 'return', of), text });
-  },
-  product: async (shop, { of, text }) => {
-    requireRight(shop, 'catalogue', 'change');
-    const productId = await findSubject(shop, 'product', of);
-    return addSubjectNote(shop, { subject: 'product', productId, text });
-  },
+  return: (shop, note) => addSubjectNote(shop, 'return', note),
+  product: (shop, note) => addSubjectNote(shop, 'product', note),
+  registration: (shop, note) => addSubjectNote(shop, 'registration', note),
+  withdrawal: (shop, note) => addSubjectNote(shop, 'withdrawal', note),
+  dealer: (shop, note) => addSubjectNote(shop, 'dealer', note),
 };
 
-type SubjectNote = { readonly text: string } & (
-  | { readonly subject: 'return'; readonly returnId: string }
-  | { readonly subject: 'product'; readonly productId: string }
-);
+/** How the audit names each. */
+const AUDITED: Readonly<Record<Subject, { readonly kind: string; readonly act: string }>> = {
+  return: { kind: 'return', act: 'return.note-written' },
+  product: { kind: 'product', act: 'product.note-written' },
+  registration: { kind: 'warranty-registration', act: 'warranty.note-written' },
+  withdrawal: { kind: 'withdrawal', act: 'withdrawal.note-written' },
+  dealer: { kind: 'dealer', act: 'dealer.note-written' },
+};
 
-async function addSubjectNote(shop: Shop, note: SubjectNote): Promise<Written> {
+async function addSubjectNote(shop: Shop, on: Subject, note: NamedNote): Promise<Written> {
+  requireRight(shop, ROOMS[on], 'change');
+  const subject = await findSubject(shop, on, note.of);
   const text = note.text.replaceAll('\r\n', '\n').replaceAll('\0', '').trim();
   if (text === '') throw noteEmpty();
   if (text.length > MAX_LENGTH) throw noteTooLong();
   const at = shop.clock.now();
   const id = newId(at.getTime());
-  const { subject, text: _text, ...its } = note;
   const authorId = shop.actor.id ?? shop.actor.kind;
+  const its = {
+    returnId: on === 'return' ? subject : null,
+    productId: on === 'product' ? subject : null,
+    registrationId: on === 'registration' ? subject : null,
+    withdrawalId: on === 'withdrawal' ? subject : null,
+    dealerId: on === 'dealer' ? subject : null,
+  };
   await shop.db.insert(subjectNotes).values({ id, ...its, authorId, text, at });
-  await recordAudit(shop, {
-    ...{ action: `${subject}.note-written`, subjectKind: subject },
-    subjectId: note.subject === 'return' ? note.returnId : note.productId,
-    detail: { noteId: id },
-  });
+  const { kind, act } = AUDITED[on];
+  // The history of a dealer goes by its slug.
+  const subjectId = on === 'dealer' ? note.of : subject;
+  await recordAudit(shop, { action: act, subjectKind: kind, subjectId, detail: { noteId: id } });
   return { subjectNoteId: id };
 }

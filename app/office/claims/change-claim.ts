@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import { restoreBike } from '#domain/transfers/accept-transfer.ts';
 import { correctRegistration } from '#domain/warranties/correct-registration.ts';
 import { approveRegistration, rejectRegistration } from '#domain/warranties/decide-registration.ts';
@@ -21,6 +22,11 @@ export async function changeClaim(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
   const acts: Record<string, () => Promise<void>> = {
+    note: () =>
+      writeNamedNote(shop, {
+        ...{ on: 'registration', of: number, text: said('text') },
+        named: form.getAll('named').map(String),
+      }),
     approve: () =>
       approveRegistration(shop, { number, reason: said('reason'), serial: said('serial') || undefined }),
     correct: () => {

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { dayText, momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
+import { Notes } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Steps } from '../kit/steps.tsx';
 import { stepsOf } from './claim-steps.ts';
@@ -27,7 +28,12 @@ export function ClaimScreen() {
       crumbs={crumbs}
       queue={<ClaimQueue here={number} waiting={waiting} />}
       saved={refused ? null : data.saved}
-      side={<Rules data={data} />}
+      side={
+        <>
+          <Rules data={data} />
+          <Notes data={data} refused={refused} room="returns" />
+        </>
+      }
     >
       <div className="head">
         <div>

@@ -177,3 +177,12 @@ test('S3.03 S3.04 staff put right what an owner typed, with a reason: warranty a
   const both = await send({ ...was, purchasedOn: days(4), reason });
   expect([both.status, both.html]).toEqual([409, expect.stringContaining(days(5))]);
 });
+
+test('X2.05 a note on a registration stands on its page, for who may read persons', async () => {
+  const { to } = await waiting();
+  const form = { act: 'note', text: 'The receipt is of a friend' };
+  expect((await askOffice(shop, to, { rights: masked, form })).status).toBe(403);
+  expect((await askOffice(shop, to, { rights, form })).status).toBe(303);
+  expect((await askOffice(shop, to, { rights })).html).toContain('The receipt is of a friend');
+  expect((await askOffice(shop, to, { rights: masked })).html).not.toContain('The receipt is');
+});

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listDealers } from '#domain/dealers/list-dealers.ts';
+import { listSubjectNotes } from '#domain/mentions/list-mentions.ts';
+import { listColleagues } from '#domain/staff/people.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { hasFormerOwner } from '#domain/transfers/has-former-owner.ts';
 import { readCorrection } from '#domain/warranties/correct-registration.ts';
@@ -50,13 +52,16 @@ export async function loadClaimsScreen(args: LoaderFunctionArgs) {
 export async function loadClaimScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const { registration, owner, transitions } = await getRegistration(shop, args.params.number ?? '');
-  const [waiting, files, rules, hasFormer] = await Promise.all([
+  const isOpen = mayAct(shop, 'persons', 'look');
+  const { number } = registration;
+  const [waiting, files, rules, hasFormer, notes, colleagues] = await Promise.all([
     listRegistrations(shop, { state: 'waiting', limit: SHOWN }),
     listEvidence(shop, registration.id),
     readRules(shop, registration),
     hasFormerOwner(shop, registration.id),
+    isOpen ? listSubjectNotes(shop, { on: 'registration', of: number }) : null,
+    listColleagues(shop),
   ]);
-  const isOpen = mayAct(shop, 'persons', 'look');
   const name = `${owner.firstName} ${owner.lastName}`;
   const { state, serial, purchasedOn, dealerName, orderId, outcome, expiresOn } = registration;
   return {
@@ -76,6 +81,7 @@ export async function loadClaimScreen(args: LoaderFunctionArgs) {
       isScanned: scan === 'kept',
     })),
     history: transitions.map(({ at, toState, reason, actorKind }) => ({ at, toState, reason, actorKind })),
+    ...{ notes, colleagues: colleagues.filter(({ id }) => id !== shop.actor.id) },
     answers: listAnswers(registration.locale),
     correction: await readCorrection(shop, registration),
     dealers: (await listDealers(shop)).map(({ slug, name: dealer, city }) => ({

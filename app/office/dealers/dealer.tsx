@@ -3,6 +3,7 @@ import { slopeOf, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { Notes } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Slope } from '../kit/sign.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
@@ -21,7 +22,16 @@ export function DealerScreen() {
   const { name, state, file, times, saved } = data;
   const crumbs = [{ text: say('page.dealers'), to: '/office/dealers' }, { text: name }];
   return (
-    <Page crumbs={crumbs} saved={refused ? null : saved} side={<Leads data={data} />}>
+    <Page
+      crumbs={crumbs}
+      saved={refused ? null : saved}
+      side={
+        <>
+          <Leads data={data} />
+          <Notes data={data} refused={refused} room="quotes" />
+        </>
+      }
+    >
       <div className="head">
         <div>
           <h1>{name}</h1>

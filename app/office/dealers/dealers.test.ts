@@ -120,6 +120,14 @@ test('X2.29 a changed slug leaves redirects behind in every language; a taken on
   expect((await ask(to, { form: { ...form, slug: taken } })).status).toBe(409);
 });
 
+test('X2.05 a note on a dealer stands on its page, for who may change it', async () => {
+  const form = { act: 'note', text: 'Pays late, ask first' };
+  expect((await ask(to, { form, rights: { quotes: ['look'] } })).status).toBe(403);
+  expect((await ask(to, { form })).status).toBe(303);
+  expect((await ask(to)).html).toContain('Pays late, ask first');
+  expect((await ask(to, { form: { ...form, text: ' ' } })).status).toBe(422);
+});
+
 test('X2.41 a dealer’s leads are taken along, page by page, the newest first', async () => {
   const numbers = [await lead(), await lead()];
   const leads = findExportList('leads') ?? expect.fail('leads');

@@ -7,8 +7,11 @@ import { dealerFields, marksText, typedDealer } from '#domain/dealers/dealer-fie
 import { type DealerFile, listDealerFiles, readDealerFile } from '#domain/dealers/read-dealer-file.ts';
 import { DEALER_SERVICES } from '#domain/dealers/services.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
+import { listSubjectNotes } from '#domain/mentions/list-mentions.ts';
+import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import { listLeadsOf, readLeadHours, readLeadTimes } from '#domain/quotes/read-lead-times.ts';
 import type { Shop } from '#domain/shop.ts';
+import { listColleagues } from '#domain/staff/people.ts';
 import { isFresh } from '#domain/staff/require-right.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import { workOf } from '../context.ts';
@@ -45,16 +48,18 @@ function isFound({ name, city, country, slug }: DealerFile, search: string): boo
 export async function loadDealerScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const file = await readDealerFile(shop, args.params.slug ?? '');
-  const [leads, times, hours, categories] = await Promise.all([
+  const [leads, times, hours, categories, notes, colleagues] = await Promise.all([
     listLeadsOf(shop, file.id),
     readLeadTimes(shop, file.id),
     readLeadHours(shop),
     readCategories(shop),
+    listSubjectNotes(shop, { on: 'dealer', of: file.slug }),
+    listColleagues(shop),
   ]);
   return {
     ...{ slug: file.slug, name: file.name, state: file.state, file: dealerFields(file) },
     ...{ leads, hours, times: times.get(file.id) ?? NO_LEADS },
-    categories,
+    ...{ categories, notes, colleagues: colleagues.filter(({ id }) => id !== shop.actor.id) },
     saved: savedOf(args.request),
   };
 }
@@ -87,6 +92,11 @@ export async function changeDealerFile(args: ActionFunctionArgs) {
       const isSure = form.get('sure') === 'yes';
       wanted = await changeDealer(shop, { slug, isSure, opened, typed: typedDealer(values) });
     },
+    note: () =>
+      writeNamedNote(shop, {
+        ...{ on: 'dealer', of: slug, text: String(form.get('text') ?? '') },
+        named: form.getAll('named').map(String),
+      }),
     close: () => closeDealer(shop, slug),
     open: () => openDealer(shop, slug),
   };

@@ -1,4 +1,5 @@
 import { splitAtNames } from '#domain/notes/find-named.ts';
+import type { StaffRoom } from '#domain/staff/rights.ts';
 import { minuteText } from '../format.ts';
 import type { ActFault } from './act.ts';
 import { ActForm, TypedText } from './act-form.tsx';
@@ -120,5 +121,26 @@ export function NoteList({ notes }: { notes: readonly Written[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type NotesProps = {
+  /** Null: who looks may not read persons, whom they may tell of. */
+  readonly data: { readonly notes: readonly Written[] | null; readonly colleagues: Colleagues };
+  readonly refused: ActFault;
+  /** Who may change it there writes them. */
+  readonly room: StaffRoom;
+};
+
+/** Notes for colleagues at the side of a page, and the form for one more. */
+export function Notes({ data: { notes, colleagues }, refused, room }: NotesProps) {
+  const { say, may } = useOffice();
+  if (notes === null) return null;
+  return (
+    <section>
+      <h2>{say('note.title')}</h2>
+      {may({ room, right: 'change' }) && <NoteForm colleagues={colleagues} refused={refused} />}
+      <NoteList notes={notes} />
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { momentText, moneyText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
-import { NoteForm, NoteList } from '../kit/notes.tsx';
+import { Notes } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
 import { type StepOf, Steps } from '../kit/steps.tsx';
@@ -26,7 +26,7 @@ export function ReturnScreen() {
       saved={refused ? null : data.saved}
       side={
         <>
-          <Notes data={data} refused={refused} />
+          <Notes data={data} refused={refused} room="returns" />
           <History history={history} />
         </>
       }
@@ -136,19 +136,6 @@ function Lines({ data: { lines, status, refundAmount, currency } }: { data: Retu
         )}
       </table>
     </div>
-  );
-}
-
-/** For colleagues; who may not read persons reads none. */
-function Notes({ data: { notes, colleagues }, refused }: { data: ReturnData; refused: ActFault }) {
-  const { say, may } = useOffice();
-  if (notes === null) return null;
-  return (
-    <section>
-      <h2>{say('note.title')}</h2>
-      {may({ room: 'returns', right: 'change' }) && <NoteForm colleagues={colleagues} refused={refused} />}
-      <NoteList notes={notes} />
-    </section>
   );
 }
 

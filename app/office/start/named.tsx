@@ -13,6 +13,9 @@ const PAGES: Readonly<Record<Mention['on'] | 'order', (of: string) => string>> =
   case: (of) => `/office/inbox/${of}`,
   return: (of) => `/office/returns/${of}`,
   product: productPath,
+  registration: (of) => `/office/claims/${of}`,
+  withdrawal: (of) => `/office/withdrawals/${of}`,
+  dealer: (of) => `/office/dealers/${of}`,
 };
 
 /** Notes of colleagues that name who looks, until they were seen. */
@@ -30,7 +33,9 @@ export function NamedYou({ notes, isOpen }: Props) {
               {say(`note.on-${on}`, { of })}, {minuteText(locale, at, now)}
             </span>
           </p>
-          <p className="note-text">{isOpen || on === 'product' ? text : say('note.masked')}</p>
+          <p className="note-text">
+            {isOpen || on === 'product' || on === 'dealer' ? text : say('note.masked')}
+          </p>
           <span className="row">
             <a href={`${PAGES[on](of)}#note`}>{say('note.answer')}</a>
             <form action="/office?index" method="post">

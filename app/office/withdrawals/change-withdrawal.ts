@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import { readWithdrawal } from '#domain/returns/read-withdrawal.ts';
 import { removeWithdrawn } from '#domain/returns/remove-withdrawn.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -15,6 +16,11 @@ export async function changeWithdrawal(args: ActionFunctionArgs) {
   const id = args.params.id ?? '';
   const form = await formOf(args.request);
   const acts: Record<string, () => Promise<unknown>> = {
+    note: () =>
+      writeNamedNote(shop, {
+        ...{ on: 'withdrawal', of: id, text: String(form.get('text') ?? '') },
+        named: form.getAll('named').map(String),
+      }),
     refund: () => refund(shop, id),
     close: () => closeWithdrawal(shop, { id, reason: String(form.get('reason') ?? '') }),
   };

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { listSubjectNotes } from '#domain/mentions/list-mentions.ts';
 import { listOpenWithdrawals, type WithdrawalView } from '#domain/returns/list-withdrawals.ts';
 import { listEndedWithdrawals, readWithdrawal } from '#domain/returns/read-withdrawal.ts';
 import type { Shop } from '#domain/shop.ts';
-import { listHolders } from '#domain/staff/people.ts';
+import { listColleagues, listHolders } from '#domain/staff/people.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { holdsRight } from '#domain/staff/rights.ts';
 import { workOf } from '../context.ts';
@@ -50,8 +51,11 @@ export async function loadWithdrawalScreen(args: LoaderFunctionArgs) {
   const refunders = await listHolders(shop, (rights) =>
     holdsRight(rights, { room: 'returns', right: 'refund' }),
   );
+  const colleagues = await listColleagues(shop);
   return {
     ...rowOf(shop, found),
+    notes: isOpen ? await listSubjectNotes(shop, { on: 'withdrawal', of: found.id }) : null,
+    colleagues: colleagues.filter(({ id }) => id !== shop.actor.id),
     ...{ isOpen, lines, language, endedAt, returns, parcels, refunders },
     email: isOpen ? email : maskedEmail(email),
     statement: isOpen ? statement : null,

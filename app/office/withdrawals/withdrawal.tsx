@@ -4,6 +4,7 @@ import { dayText, momentText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
 import { KeptWords } from '../kit/kept-words.tsx';
+import { Notes } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
 import { type StepOf, Steps } from '../kit/steps.tsx';
@@ -25,7 +26,12 @@ export function WithdrawalScreen() {
       crumbs={[{ text: say('page.withdrawals'), to: '/office/withdrawals' }, { text: name }]}
       queue={<WithdrawalQueue here={id} rows={same} />}
       saved={refused ? null : data.saved}
-      side={<Said data={data} />}
+      side={
+        <>
+          <Said data={data} />
+          <Notes data={data} refused={refused} room="returns" />
+        </>
+      }
     >
       <div className="head">
         <div>

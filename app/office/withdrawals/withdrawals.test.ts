@@ -137,3 +137,12 @@ test('a withdrawal that there is not is said to be none, and an empty list says 
     (await ask(`/office/withdrawals?view=ended&after=${'0'.repeat(8)}-0000-0000-0000-000000000000`)).html,
   ).toContain('None has ended yet');
 });
+
+test('X2.05 a note on a withdrawal stands on its page, for who may read persons', async () => {
+  const { to } = await withdraw({ number: 'the jersey of June' });
+  const form = { act: 'note', text: 'She rang twice' };
+  expect((await askOffice(shop, to, { rights: { returns: ['look'] }, form })).status).toBe(403);
+  expect((await askOffice(shop, to, { rights: all, form })).status).toBe(303);
+  expect((await askOffice(shop, to, { rights: all })).html).toContain('She rang twice');
+  expect((await askOffice(shop, to, { rights: { returns: ['look'] } })).html).not.toContain('She rang');
+});
