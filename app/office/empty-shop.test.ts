@@ -76,15 +76,18 @@ describe('in a shop that nobody has filled in yet', () => {
 
   test('the company is filled in piece by piece, and what was said once is not emptied', async () => {
     const to = '/office/settings/site/company';
-    const save = (form: Record<string, string>) =>
+    const save = (form: Readonly<Record<string, string>>) =>
       askOffice(shop, to, { rights, form: { act: 'save', company_country: 'IT', ...form } });
     const part = { company_name: 'Cicli Prato', company_street: 'Via Lunga 3', company_city: 'Prato' };
     expect((await save(part)).status).toBe(303);
     const html = textOf((await askOffice(shop, '/office', { rights })).html);
     expect(html).toContain('Fill in 4 fields');
     expect((await save({ ...part, company_email: 'no address' })).status).toBe(422);
-    for (const wrong of [{ company_phone: '1'.repeat(20_000) }, { company_vatNumber: 'not one at all' }])
-      expect((await save({ ...part, ...wrong })).status).toBe(422);
+    const wrongs: Readonly<Record<string, string>>[] = [
+      { company_phone: '1'.repeat(20_000) },
+      { company_vatNumber: 'not one at all' },
+    ];
+    for (const wrong of wrongs) expect((await save({ ...part, ...wrong })).status).toBe(422);
     const emptied = await save({ ...part, company_city: '' });
     expect([emptied.status, emptied.html]).toEqual([422, expect.stringContaining('company_city-fault')]);
   });

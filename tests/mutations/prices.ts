@@ -20,10 +20,12 @@ export const PRICE_MUTATIONS = [
   ...mutationsOf(
     'domain/shipping/change-shipping-method.ts',
     ['domain/shipping/change-delivery.test.ts'],
-    [
-      ['if (large > 0 && !isConfirmed(confirmation, large)) throw changeLarge(large);', ''],
-      ['if (Object.keys(faults).length > 0) throw deliveryInvalid(faults);', ''],
-    ],
+    [['if (large > 0 && !isConfirmed(confirmation, large)) throw changeLarge(large);', '']],
+  ),
+  ...mutationsOf(
+    'domain/shipping/parse-method.ts',
+    ['domain/shipping/change-delivery.test.ts'],
+    [['if (Object.keys(faults).length > 0) throw deliveryInvalid(faults);', '']],
   ),
   ...mutationsOf(
     'domain/shipping/working-days.ts',

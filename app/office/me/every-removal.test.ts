@@ -14,6 +14,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   // On many at once.
   adjustCounted: takenBack('stock.counted'),
   changeDepositTerms: because('of one market, and its form has what stood there'),
+  changeFormTexts: because('of one form, and a former version can be read and written again'),
   changeProducts: takenBack('catalogue.products'),
   changeStockTerms: because('of one variant, and its form has what stood there'),
   changeSwitches: takenBack('forms.switched'),
