@@ -57,8 +57,16 @@ function eraseOne(shop: Shop, id: string): Promise<void> {
   });
 }
 
-/** Whose orders went to an account meanwhile is a customer, and has that account to erase. */
-async function dropMoot(inside: Shop, { id }: { readonly id: string }): Promise<void> {
+/**
+ * Whose orders went to an account meanwhile is a customer, and has that account to erase. They were
+ * promised a day, so they are told that it passes.
+ */
+async function dropMoot(inside: Shop, { id, email, locale }: typeof erasures.$inferSelect): Promise<void> {
+  if (email !== null) {
+    const erasure = { dueAt: null, orders: 0, keptUntil: null };
+    const as: Shop = { ...inside, locale };
+    await writeErasureMail(as, { id, toAddress: email, kind: 'canceled', erasure, isGuest: true });
+  }
   const canceledAt = inside.clock.now();
   await inside.db.update(erasures).set({ canceledAt, reason: '', email: null }).where(eq(erasures.id, id));
   const subject = { subjectKind: 'erasure', subjectId: id };

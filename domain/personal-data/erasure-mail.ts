@@ -9,15 +9,18 @@ import type { ErasureView } from './find-erasure.ts';
 type About = {
   readonly id: string;
   readonly toAddress: string;
-  /** `requested`: the day on which it happens, and how to take it back; `done`: what is kept. */
-  readonly kind: 'requested' | 'done';
+  /**
+   * `requested`: the day on which it happens, and how to take it back; `canceled`: it will not;
+   * `done`: what is kept.
+   */
+  readonly kind: 'requested' | 'canceled' | 'done';
   readonly erasure: ErasureView;
   /** They have no account in which they could take it back. */
   readonly isGuest: boolean;
 };
 
 /**
- * Tells a person that their data will be erased, or was. The key begins with `account:`, so the
+ * Tells a person that their data will be erased, will not, or was. The key begins with `account:`, so the
  * mail itself is deleted after a day.
  */
 export async function writeErasureMail(shop: Shop, about: About): Promise<void> {
@@ -52,7 +55,7 @@ async function wordErasureMail(shop: Shop, { kind, erasure, isGuest }: About): P
             href: `${baseUrl}/${locale}/account/profile/personal-data`,
           }
         : null,
-    notices: [{ text: kept }],
+    notices: kind === 'canceled' ? [] : [{ text: kept }],
     seller: sellerBlock(sender.company, words, locale, translate('mail.newsletter.sender')),
   };
 }

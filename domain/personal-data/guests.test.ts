@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { checkouts } from '#domain/checkout/schema.ts';
@@ -53,7 +53,7 @@ async function recognise({ email, lastName }: { email: string; lastName: string 
 /** Somebody who has bought twice without an account, once in capitals, and gets the newsletter. */
 async function olga() {
   guests += 1;
-  const lastName = `Ospite${'abcdefghijk'.charAt(guests)}`;
+  const lastName = `Ospite${'abcdefghijklmnopqrstuvwxyz'.charAt(guests)}`;
   const email = `${lastName.toLowerCase()}@mail.test`;
   const address = { ...SAMPLE_DETAILS.address, firstName: 'Olga', lastName };
   const numbers: string[] = [];
@@ -76,6 +76,15 @@ const tablesOf = async (number: string) => {
   const { sections } = await readPersonalDataOf(staff, { guestOrder: number });
   return new Map(sections.flatMap(({ tables }) => tables.map(({ name, rows }) => [name, rows])));
 };
+
+/** How many mails said that an erasure which was promised will not be. */
+async function canceledMailsTo(email: string): Promise<number> {
+  const isTheirs = and(
+    like(mailMessages.key, 'account:erasure-canceled:%'),
+    eq(sql`lower(${mailMessages.toAddress})`, email),
+  );
+  return shop.db.$count(mailMessages, isTheirs);
+}
 
 describe('X2.23 guests', () => {
   test('one of an address, in any case, is found by number, address and name', async () => {
@@ -220,6 +229,7 @@ describe('X2.24 a guest’s data', () => {
     const one = await olga();
     await requestErasureOf(staff, { who: { guestOrder: one.first }, reason: 'by letter' });
     await cancelErasureOf(staff, { guestOrder: one.second });
+    expect(await canceledMailsTo(one.email)).toBe(1);
     await expect(cancelErasureOf(staff, { guestOrder: one.first })).rejects.toMatchObject({
       code: 'personal-data.no-erasure',
     });
@@ -229,6 +239,7 @@ describe('X2.24 a guest’s data', () => {
     shop.clock.forward(8 * DAY);
     await deleteDueCustomers(asSystem(shop));
     shop.clock.forward(-8 * DAY);
+    expect(await canceledMailsTo(two.email)).toBe(1);
     expect(await shop.db.$count(orders, eq(orders.number, two.first))).toBe(1);
     for (const { email } of [one, two])
       expect(await shop.db.$count(newsletterSubscriptions, eq(newsletterSubscriptions.emailKey, email))).toBe(
