@@ -284,3 +284,12 @@ function valuesOf(file: string, name: string): string[] {
 
 const numberOf = (file: string, name: string) => Number(valuesOf(file, name)[0] ?? 0);
 const cents = (amount: number) => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+
+test('the delivery is called what its maker calls it, as on the invoice for the buyer', () => {
+  const plain = sampleDocument();
+  const lines = plain.lines.map((line) =>
+    line.kind === 'delivery' ? { ...line, name: 'Bici cargo' } : line,
+  );
+  const line = /<Descrizione>([^<]*Bici cargo)<\/Descrizione>/.exec(written({ ...plain, lines }));
+  expect(line?.[1]).toMatch(/, Bici cargo$/);
+});

@@ -194,7 +194,7 @@ function lineElement(document: InvoiceDocument, line: InvoiceLine, number: numbe
 function wordsOf({ code, kind, name, description }: InvoiceLine): string {
   const t = translator('it');
   if (kind === 'deposit') return t('invoices.deposit', { number: code });
-  if (kind === 'delivery') return t('invoices.delivery');
+  if (kind === 'delivery') return [t('invoices.delivery'), name].filter(Boolean).join(', ');
   if (kind === 'refund') return t('invoices.refund');
   return [name, description].filter(Boolean).join(', ');
 }
