@@ -120,8 +120,8 @@ async function pricedDeliveries(
       const amount = breakdown ? breakdown.shippingAmount : null;
       const more = hasBike ? bikeExtraDays : 0;
       const days = { minDays: minDays + more, maxDays: maxDays + more };
-      // A code is worded where it is shown; what the maker named is not.
-      const name = way.names?.[shop.locale] ?? code;
+      // Without a name of the maker's its code is worded where it is shown.
+      const name = way.names?.[shop.locale] ?? null;
       const shown = { code, name, ...days, isCollection, takesBag, bikeReturnAmount };
       return { ...shown, arrives, amount, breakdown };
     }),

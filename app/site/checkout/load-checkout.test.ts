@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addToCart } from '#domain/carts/add-to-cart.ts';
 import { shippingMethods } from '#domain/shipping/schema.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
@@ -17,6 +19,20 @@ test('the days on the way count what the box of a bike needs more, as the day of
   await shop.db.update(shippingMethods).set({ minDays: 5, maxDays: 6, bikeExtraDays: 2 });
   expect(await daysFor('test-jersey')).toEqual([5, 6]);
   expect(await daysFor('test-bike')).toEqual([7, 8]);
+});
+
+test('what the maker calls a way is no code to be worded, even where it reads like one', async () => {
+  const names = Object.fromEntries(LOCALES.map((locale) => [locale, 'express'])) as Record<Locale, string>;
+  const named = async () => {
+    const { deliveries } = await loadCheckout(visitOf(shop, session));
+    return deliveries.find(({ code }) => code === 'courier')?.name;
+  };
+  const session = (await addToCart(shop, { variantCode: 'test-jersey', quantity: 1 })).guestSession?.id;
+  await submitCheckout(visitOf(shop, session), { country: 'XE', step: 'contact', intent: 'update' });
+  const { names: before } = (await shop.db.select().from(shippingMethods))[0] ?? { names: null };
+  expect([before, await named()]).toEqual([null, null]);
+  await shop.db.update(shippingMethods).set({ names }).where(eq(shippingMethods.code, 'courier'));
+  expect(await named()).toBe('express');
 });
 
 async function daysFor(variantCode: string) {

@@ -20,7 +20,7 @@ export function useDeliveryWords() {
   const { data } = useCheckout();
   const currency = data.cart.price_list.currency.code;
   return {
-    name: ({ name }: Delivery) => names.shipping(name),
+    name: ({ name, code }: Delivery) => name ?? names.shipping(code),
     price: ({ amount }: Delivery) => {
       if (amount === null) return null;
       return amount === 0 ? tCart('free') : money(amount, currency);

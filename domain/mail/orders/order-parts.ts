@@ -48,7 +48,7 @@ function wordSums({ order: { breakdown, locale }, words: { t, deliveryName }, fo
   }));
   const { shipping } = breakdown;
   const delivery = shipping && {
-    label: t('delivery', { method: deliveryName(shipping.names?.[locale] ?? shipping.code) }),
+    label: t('delivery', { method: shipping.names?.[locale] ?? deliveryName(shipping.code) }),
     value: shipping.amount === 0 ? t('free') : format.money(shipping.amount),
   };
   return [
@@ -93,8 +93,8 @@ function importNote({ order, words: { t } }: OrderReader): string | null {
 /** Address, method and days of the delivery, and the billing data. */
 export function deliveryBlocks({ order, words, format }: OrderReader): Block[] {
   const { breakdown, details, address: goesTo, promised } = order;
-  const way = breakdown.shipping?.names?.[order.locale] ?? details.deliveryMethod;
   const { t, deliveryName, arrival } = words;
+  const way = breakdown.shipping?.names?.[order.locale] ?? deliveryName(details.deliveryMethod);
   const days = promised && format.daySpan(promised.from, promised.to);
   const arrives = days ? [arrival(days, details.collection !== undefined)] : [];
   const notes = details.courierNotes ? [t('notes', { notes: details.courierNotes })] : [];
@@ -103,7 +103,7 @@ export function deliveryBlocks({ order, words, format }: OrderReader): Block[] {
   return [
     { title: t('address'), lines: [...format.address(goesTo), details.phone] },
     ...(billed.length > 0 ? [{ title: t('billing'), lines: billed }] : []),
-    { title: t('delivery-title'), lines: [deliveryName(way), ...arrives, ...notes] },
+    { title: t('delivery-title'), lines: [way, ...arrives, ...notes] },
   ];
 }
 
