@@ -103,7 +103,7 @@ function stepsOf(shop: Shop, row: Row): FirstSteps {
 
 const hasOrders = statement<Record<string, never>, { readonly hasOrders: boolean }>(
   'first_sale_begun',
-  // In a large shop the first of an index answers, and no table is read.
+  // In a large shop the first entry of an index is enough.
   `select (select id from orders order by id limit 1) is not null as "hasOrders"`,
 );
 

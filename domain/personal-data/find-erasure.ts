@@ -6,7 +6,7 @@ import { keptUntil } from './kept-until.ts';
 import { erasures } from './schema.ts';
 import { isOrderOf, isWaitingOf, type Known, knownCustomer } from './who.ts';
 
-/** What an erasure of the acting customer leaves, and when it happens if it waits. */
+/** What somebody's erasure leaves, and when it happens if it waits. */
 export type ErasureView = {
   /** Null: none waits. */
   readonly dueAt: Date | null;
@@ -15,15 +15,9 @@ export type ErasureView = {
   readonly keptUntil: string | null;
 };
 
-/** @throws Refusal customers.login-required */
+/** Of the acting customer. @throws Refusal customers.login-required */
 export async function findErasure(shop: Shop): Promise<ErasureView> {
   return findErasureOf(shop, knownCustomer(requireCustomer(shop)));
-}
-
-/** Why staff promised the erasure that waits; empty when its customer wished it. For staff. */
-export async function findErasureReason({ db }: Pick<Shop, 'db'>, known: Known): Promise<string> {
-  const [waiting] = await db.select({ reason: erasures.reason }).from(erasures).where(isWaitingOf(known));
-  return waiting?.reason ?? '';
 }
 
 /** The same of any customer or guest. The caller has checked the right. */
@@ -38,4 +32,10 @@ export async function findErasureOf(shop: Pick<Shop, 'db'>, known: Known): Promi
     orders: await shop.db.$count(orders, isOrderOf(known)),
     keptUntil: newest?.placedAt ? keptUntil(newest.placedAt) : null,
   };
+}
+
+/** Why staff promised the erasure that waits; empty when its customer wished it. For staff. */
+export async function findErasureReason({ db }: Pick<Shop, 'db'>, known: Known): Promise<string> {
+  const [waiting] = await db.select({ reason: erasures.reason }).from(erasures).where(isWaitingOf(known));
+  return waiting?.reason ?? '';
 }

@@ -60,7 +60,7 @@ export async function loadFirstSteps(
 
 type Stands = Pick<ShownStep, 'stands' | 'acts'>;
 
-/** How each step stands. All but the last in any order. */
+/** How each step stands, in the order of the page; they are done in any. */
 const STEPS: Readonly<Record<StepName, (of: FirstSteps, say: Say, locale: OfficeLocale) => Stands>> = {
   admin: ({ cameInAt }, say, locale) => ({
     stands: cameInAt
