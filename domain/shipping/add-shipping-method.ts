@@ -73,7 +73,7 @@ export function endShippingMethod(shop: Shop, { market, code }: Which): Promise<
 const endedMethod = z.object({ market: z.string(), code: z.string() });
 
 /**
- * Offers an ended way of delivery again: the inverse of ending it.
+ * Offers an ended way of delivery again; also the inverse of ending it.
  * @throws Refusal staff.right-lacking, shipping.method-unknown
  */
 export function restoreShippingMethod(shop: Shop, inverse: Readonly<Record<string, unknown>>): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { listMarkets, type Market } from '#domain/markets/list-markets.ts';
 import { countries } from '#domain/markets/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -30,6 +30,13 @@ export async function readDelivery(shop: Shop): Promise<MarketDelivery[]> {
     market,
     methods: methods.filter(({ marketCode }) => marketCode === market.code),
   }));
+}
+
+/** Ways of delivery that ended, the latest first. @throws Refusal staff.right-lacking */
+export async function listEndedMethods(shop: Shop): Promise<MethodRow[]> {
+  requireRight(shop, 'settings', 'look');
+  const { endedAt, code } = shippingMethods;
+  return shop.db.select().from(shippingMethods).where(isNotNull(endedAt)).orderBy(desc(endedAt), code);
 }
 
 /** A method, its market, and the countries of it. @throws Refusal shipping.method-unknown */

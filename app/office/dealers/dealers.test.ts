@@ -243,7 +243,7 @@ test('X2.29 X2.39 a dealer is taken out with what that means, taken back, and le
   expect((await ask(path)).html).toContain('Orders that were to be collected there stay');
   expect((await ask(path, { id, form: { act: 'close' } })).status).toBe(303);
   expect(await findDealer(shop, NEW.slug)).toBeNull();
-  expect((await ask(path)).html).toContain('This dealer is out');
+  expect((await ask(path)).html).toContain('This dealer is removed');
   const person = { kind: 'office', id, rights, provenAt: shop.clock.now() } as const;
   const [undo] = await listUndos({ ...shop, actor: person });
   expect(undo).toMatchObject({ kind: 'dealers.closed', detail: { slug: NEW.slug } });

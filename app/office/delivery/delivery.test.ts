@@ -81,6 +81,13 @@ test('a way of delivery is made with its names, then ended; the last of a market
   expect(list).toContain('Van it');
   const ended = await askOffice(shop, '/office/delivery/eu/van-en', { rights: all, form: { act: 'end' } });
   expect([ended.status, ended.location]).toEqual([303, expect.stringContaining('/office/delivery?saved=')]);
+  const ways = () => askOffice(shop, '/office/delivery', { rights: all });
+  expect(textOf((await ways()).html)).toContain('Ended: Van');
+  const again = { act: 'offer', market: 'eu', code: 'van-en' };
+  expect((await askOffice(shop, '/office/delivery', { rights: looks, form: again })).status).toBe(403);
+  expect((await askOffice(shop, '/office/delivery', { rights: all, form: again })).status).toBe(303);
+  expect(textOf((await ways()).html)).not.toContain('Ended: Van');
+  await askOffice(shop, '/office/delivery/eu/van-en', { rights: all, form: { act: 'end' } });
   expect((await askOffice(shop, '/office/delivery/eu/van-en', { rights: all })).status).toBe(404);
   expect((await askOffice(shop, '/office/new-delivery/mars', { rights: all })).status).toBe(404);
 });

@@ -14,7 +14,7 @@ export { changeOrder, loadDeliveryScreen } from './load-delivery.ts';
 
 /** Ways of delivery by market with their prices and days, and the workshop they count from. */
 export function DeliveryScreen() {
-  const { markets, workshop, thresholds, saved } = useLoaderData<typeof loadDeliveryScreen>();
+  const { markets, ended, workshop, thresholds, saved } = useLoaderData<typeof loadDeliveryScreen>();
   const refused = useActionData() as ActFault;
   const { say } = useOffice();
   const { cutOffHour, bikeDays, parcelDays } = workshop.hours;
@@ -36,7 +36,11 @@ export function DeliveryScreen() {
       <ListViews list="delivery" />
       <Fault text={refused?.fault} />
       {markets.map((one) => (
-        <Market key={one.market.code} {...one} />
+        <Market
+          ended={ended.filter(({ marketCode }) => marketCode === one.market.code)}
+          key={one.market.code}
+          {...one}
+        />
       ))}
     </Page>
   );
@@ -52,9 +56,11 @@ export function methodName(
   return names?.[locale] ?? (isWord(word) ? say(word) : code);
 }
 
+type Ended = { readonly ended: readonly MethodRow[] };
+
 const HEADS = ['price', 'free-from', 'box', 'days', 'bike-more', 'own-days', 'batteries'] as const;
 
-function Market({ market, methods }: MarketDelivery) {
+function Market({ market, methods, ended }: MarketDelivery & Ended) {
   const { say, may } = useOffice();
   const { name, currency, pricesIncludeVat } = market;
   return (
@@ -70,6 +76,7 @@ function Market({ market, methods }: MarketDelivery) {
       ) : (
         <Methods market={market} methods={methods} />
       )}
+      <EndedMethods ended={ended} />
       {may({ room: 'settings', right: 'change' }) && (
         <p className="pages">
           <a href={newMethodPath(market.code)}>{say('delivery.new', { market: name })}</a>
@@ -77,6 +84,27 @@ function Market({ market, methods }: MarketDelivery) {
       )}
     </section>
   );
+}
+
+/** What can no longer be chosen, and keeps its name for the day it can again. */
+function EndedMethods({ ended }: Ended) {
+  const { say, locale, may } = useOffice();
+  return ended.map((method) => {
+    const name = methodName(say, locale, method);
+    return (
+      <div className="row s" key={method.code}>
+        <span className="m">{say('delivery.ended', { name })}</span>
+        {may({ room: 'settings', right: 'change' }) && (
+          <ActForm
+            act="offer"
+            hidden={{ market: method.marketCode, code: method.code }}
+            label={say('delivery.offer-again')}
+            look="b sm soft"
+          />
+        )}
+      </div>
+    );
+  });
 }
 
 function Methods({ market: { currency }, methods }: MarketDelivery) {

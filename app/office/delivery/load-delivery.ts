@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { endShippingMethod } from '#domain/shipping/add-shipping-method.ts';
+import { endShippingMethod, restoreShippingMethod } from '#domain/shipping/add-shipping-method.ts';
 import { changeShippingMethod, readMethodMoves } from '#domain/shipping/change-shipping-method.ts';
 import { changeWorkshopHours, removeClosure, saveClosure } from '#domain/shipping/change-workshop.ts';
 import { closureFields, hoursFields, methodFields } from '#domain/shipping/delivery-fields.ts';
 import { moveShippingMethod } from '#domain/shipping/move-shipping-method.ts';
-import { getMethod, getWorkshop, readDelivery } from '#domain/shipping/read-delivery.ts';
+import { getMethod, getWorkshop, listEndedMethods, readDelivery } from '#domain/shipping/read-delivery.ts';
 import { readClosureMoves, readHoursMoves } from '#domain/shipping/read-workshop-moves.ts';
 import { closureUnknown } from '#domain/shipping/refusals.ts';
 import { readConfigFields } from '#domain/site-config/change-site-config.ts';
@@ -26,8 +26,9 @@ export const closurePath = (from?: string) =>
 
 export async function loadDeliveryScreen(args: LoaderFunctionArgs) {
   const { shop, locale } = workOf(args);
-  const [markets, workshop, site] = await Promise.all([
+  const [markets, ended, workshop, site] = await Promise.all([
     readDelivery(shop),
+    listEndedMethods(shop),
     getWorkshop(shop),
     readConfigFields(shop),
   ]);
@@ -36,10 +37,10 @@ export async function loadDeliveryScreen(args: LoaderFunctionArgs) {
     home: threshold('freeShippingThresholdIta'),
     abroad: threshold('freeShippingThresholdInt'),
   };
-  return { markets, workshop, thresholds, saved: savedOf(args.request) };
+  return { markets, ended, workshop, thresholds, saved: savedOf(args.request) };
 }
 
-/** Methods of a market change places on the list itself. */
+/** Methods of a market change places on the list itself, and one that ended is offered again. */
 export async function changeOrder(args: ActionFunctionArgs) {
   const office = workOf(args);
   const form = await formOf(args.request);
@@ -48,6 +49,7 @@ export async function changeOrder(args: ActionFunctionArgs) {
   const acts: Record<string, () => Promise<unknown>> = {
     up: () => moveShippingMethod(office.shop, { ...move, by: -1 }),
     down: () => moveShippingMethod(office.shop, { ...move, by: 1 }),
+    offer: () => restoreShippingMethod(office.shop, { market: move.market, code: move.code }),
   };
   return submitAct(office, form, {
     back: HERE,

@@ -26,7 +26,7 @@ test('deliveries to a country are stopped with what that means, and begun again'
   const to = 'countries/MT';
   const there = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
   await shop.db.update(orders).set({ country: 'MT' }).where(eq(orders.id, there.orderId));
-  expect((await ask(to)).html).toContain('One order is under way there');
+  expect((await ask(to)).html).toContain('One order is on its way there');
   expect((await ask(to, { form: { act: 'stop' } })).status).toBe(303);
   expect((await ask('countries')).html).toMatch(/Malta<\/a>.*?Off<\/b>/);
   const stopped = await ask(to, { locale: 'it' });
