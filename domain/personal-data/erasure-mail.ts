@@ -20,8 +20,8 @@ type About = {
 };
 
 /**
- * Tells a person that their data will be erased, will not, or was. The key begins with `account:`, so the
- * mail itself is deleted after a day.
+ * Tells a person that their data will be erased, will not, or was. The key begins with `account:`,
+ * so the mail itself is deleted after a day.
  */
 export async function writeErasureMail(shop: Shop, about: About): Promise<void> {
   const { id, toAddress, kind } = about;
