@@ -35,7 +35,7 @@ export function ContentCard({ item, children, heading: Heading = 'h3', sizes, fi
           />
         </div>
       )}
-      <Heading className="mt-4 text-[1.3125rem] leading-[1.06]">
+      <Heading className="mt-4 text-card">
         <a className="no-underline after:absolute after:inset-0" href={href}>
           {title}
         </a>

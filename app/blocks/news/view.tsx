@@ -67,7 +67,7 @@ function SmallCard(card: Card) {
         />
       </div>
       <div>
-        <h3 className="text-[1.3125rem] leading-[1.06]">
+        <h3 className="text-card">
           <CardTitle {...card} />
         </h3>
         <CardDate {...card} />

@@ -47,7 +47,7 @@ export function CartTableRow({ line, mode, actions, complaint, typed }: Props) {
         />
       </span>
       <div>
-        <Heading className="text-[1.0625rem] leading-tight">
+        <Heading className="text-t4">
           {line.href ? (
             <a className="no-underline hover:underline" href={line.href}>
               {line.name}

@@ -75,7 +75,7 @@ export default function BuildPage() {
             route="infinitamente-item"
           />
           <div className="grid gap-2">
-            <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{title}</h1>
+            <h1 className="text-name">{title}</h1>
             <p className="text-ink-2">{around.lead ?? t('intro')}</p>
           </div>
           <BuildNotices page={page} refused={refused?.message} />

@@ -30,9 +30,7 @@ function Parcel({ parcel, count }: { parcel: ShownParcel; count: number }) {
   return (
     <li className="grid gap-4 rounded-corner bg-surface p-(--inset) md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-[1.0625rem] leading-tight">
-          {count > 1 ? t('parcels.name', { position, count }) : t('parcels.only')}
-        </h3>
+        <h3 className="text-t4">{count > 1 ? t('parcels.name', { position, count }) : t('parcels.only')}</h3>
         <p className={`text-small font-semibold ${status === 'completed' ? 'text-ok' : ''}`}>
           {tShipments(`statuses.${status}`)}
         </p>

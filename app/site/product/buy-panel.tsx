@@ -50,7 +50,7 @@ export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, 
     >
       {way}
       <div className="grid gap-2">
-        <h1 className="text-[min(2.5rem,13vw)] leading-[1.06]">{product.name}</h1>
+        <h1 className="text-name">{product.name}</h1>
         <p className="text-ink-2">{product.tagline}</p>
         {year}
       </div>

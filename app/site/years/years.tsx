@@ -37,7 +37,7 @@ export default function Years() {
       {years.map(({ name, slug, bikes, cards }) => (
         <section aria-labelledby={`year-${slug}`} className="year-row" key={slug}>
           <div>
-            <h2 className="text-mega leading-none font-[720] w-wall text-accent" id={`year-${slug}`}>
+            <h2 className="text-mega font-[720] w-wall text-accent" id={`year-${slug}`}>
               {name}
             </h2>
             <p className="pt-2 pb-1 text-small text-ink-2">{t('count', { count: bikes })}</p>
