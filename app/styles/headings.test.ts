@@ -39,3 +39,13 @@ it('write no size of headings by hand that a stylesheet has, too', () => {
   const sizes = headings.flatMap(({ classes }) => classes.filter((one) => one.startsWith('text-[')));
   expect(sizes.filter((size) => sheets.includes(size))).toEqual([]);
 });
+
+it('set the size of a token in a stylesheet with its own leading', () => {
+  const TITLE = /font-size: var\(--text-(mega|t[1-4]|name|card)\);[^}]*?line-height: ([^;]+);/g;
+  const others = globSync('app/{site,blocks,styles}/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(TITLE)].filter(
+      ([, token, leading]) => leading !== `var(--text-${token}--line-height)`,
+    ),
+  );
+  expect(others.map(([rule]) => rule)).toEqual([]);
+});
