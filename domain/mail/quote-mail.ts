@@ -1,4 +1,5 @@
 import { wordCode } from '#domain/builds/tube-name.ts';
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import { formatDayFirstDate } from '#domain/quotes/calendar-date.ts';
 import type { SentQuote } from '#domain/quotes/send-quote.ts';
 import { languageName } from '#shared/format-cache.ts';
@@ -23,7 +24,7 @@ export function wordQuoteForDealer(to: ReaderOf, { quote, token }: SentQuote): W
       ...person,
       'contact-by': translate(`mail.quote.by.${quote.contactBy}`),
       language: languageName(quote.locale, locale),
-      ...bikeOf(quote),
+      ...bikeOf(to, quote),
       unico: quote.unico,
       ...{ setup: quote.setup, build: wordCode(quote.build) },
       'visit-on': quote.visitOn ? formatDayFirstDate(quote.visitOn) : '',
@@ -53,7 +54,7 @@ export function wordQuoteForRider(to: ReaderOf, { quote, dealer }: SentQuote): W
     facts: factsOf(to, {
       number: quote.number,
       dealer: `${dealer.name}, ${dealer.street}, ${dealer.postalCode} ${dealer.city}, ${dealer.phone}`,
-      ...bikeOf(quote),
+      ...bikeOf(to, quote),
       unico: quote.unico,
       'visit-on': quote.visitOn ? formatDayFirstDate(quote.visitOn) : '',
     }),
@@ -61,8 +62,8 @@ export function wordQuoteForRider(to: ReaderOf, { quote, dealer }: SentQuote): W
   };
 }
 
-function bikeOf({ model, group, wheelset, fork, color, size }: SentQuote['quote']) {
-  return { model, group, wheelset, fork, color, size };
+function bikeOf({ locale }: ReaderOf, { model, group, wheelset, fork, color, size }: SentQuote['quote']) {
+  return { model, group, wheelset, fork, color, size: wordSize(size, locale) };
 }
 
 type FactName =

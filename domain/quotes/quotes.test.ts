@@ -183,6 +183,20 @@ describe('S1.18 the dealer', () => {
     expect((await found(number)).state).toBe('sent');
   });
 
+  it('reads the parts in the language of the mail, whatever the rider reads', async () => {
+    const parts = { wheelset: bike.wheelsets[0] ?? '', fork: bike.forks[0] ?? '' };
+    const { number } = await ask(parts);
+    const { id } = await found(number);
+    await queueQuoteMails(shop, { quoteId: id });
+    const [dealer, rider] = await mailsOf(id);
+    const german = (await findChoices({ db: shop.db, locale: 'de' }, BIKE)) ?? expect.fail('no Vetta');
+    expect(german.groups[0]).not.toBe(bike.groups[0]);
+    for (const told of [german.groups[0], german.builds[german.groups[0] ?? '']?.fork])
+      expect(dealer?.text).toContain(told);
+    expect(dealer?.text).not.toContain(bike.groups[0]);
+    for (const told of [bike.groups[0], parts.wheelset, parts.fork]) expect(rider?.text).toContain(told);
+  });
+
   it('is told which one-off the request is about, kept with it by number, title and address', async () => {
     const { number } = await ask({ unico: 'die-nachtschicht' });
     const { id, unico } = await found(number);
