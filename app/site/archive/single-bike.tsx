@@ -7,6 +7,7 @@ import { foundIn } from '#app/site/analytics/found-in.ts';
 import type { ProductCardData } from '#app/site/catalogue/load-cards.server.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
 import { CompareCard, ComparePicks } from '#app/site/compare/compare-pick.tsx';
+import { useShell } from '#app/site/frame/use-shell.tsx';
 import { useFits } from '#app/site/size-finder/fits.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SizeBox } from '#app/ui/size-box.tsx';
@@ -111,6 +112,7 @@ function Notch({ card, single }: { card: ProductCardData; single: Single }) {
 function Price({ price, startingPrice }: Pick<ProductCardData, 'price' | 'startingPrice'>) {
   const t = useWords(catalogueWords);
   const money = useMoney();
+  const isLowest = useShell()?.lowestPriceRule;
   if (!price && startingPrice)
     return (
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -122,18 +124,26 @@ function Price({ price, startingPrice }: Pick<ProductCardData, 'price' | 'starti
     );
   if (!price) return <p className="text-small text-ink-2">{t('price-on-request')}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="text-small text-ink-2">{t('from')}</span>
-      <b className="text-[2.25rem] leading-none font-[640] w-wall">
-        {money(price.streetAmount, price.currency)}
-      </b>
-      {price.percent !== null && (
-        <s className="text-ink-2">
-          <span className="sr-only">{t('list-price')} </span>
-          {money(price.listAmount, price.currency)}
-        </s>
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-small text-ink-2">{t('from')}</span>
+        <b className="text-[2.25rem] leading-none font-[640] w-wall">
+          {money(price.streetAmount, price.currency)}
+        </b>
+        {price.percent !== null && (
+          <s className="text-ink-2">
+            <span className="sr-only">{t('list-price')} </span>
+            {money(price.listAmount, price.currency)}
+          </s>
+        )}
+      </p>
+      {/* What the struck price is, where law wants it said. */}
+      {isLowest && price.percent !== null && (
+        <p className="text-small text-ink-2">
+          {t('lowest-price', { price: money(price.listAmount, price.currency) })}
+        </p>
       )}
-    </p>
+    </>
   );
 }
 
