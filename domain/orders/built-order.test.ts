@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type BuildOffer, type Choice, codeOf, PARTS, parseBuildCode } from '#domain/builds/choice.ts';
 import { findBuildOffer } from '#domain/builds/find-build-offer.ts';
 import { findBuiltProduct } from '#domain/builds/find-built-product.ts';
+import { listBuildModels } from '#domain/builds/list-build-models.ts';
 import { priceBuild } from '#domain/builds/price-build.ts';
 import { codesOf, settle } from '#domain/builds/rules.ts';
 import { buildOptions } from '#domain/builds/schema.ts';
@@ -60,9 +61,9 @@ function buildOf(of: BuildOffer, picks: readonly number[]): Choice {
 
 const picks = fc.array(fc.nat(200), { minLength: PARTS.length, maxLength: PARTS.length });
 
-const rowOf = (choice: Choice): BuildRow => ({
+const rowOf = (choice: Choice, of = offer, id = productId): BuildRow => ({
   ...{ variantId: newId(), quantity: 1, seenUnitAmount: 0, seenCurrency: 'EUR', slug: '' },
-  ...{ code: codeOf(offer.productCode, choice), productCode: offer.productCode, productId },
+  ...{ code: codeOf(of.productCode, choice), productCode: of.productCode, productId: id },
   ...{ colorCode: '', colorName: '', swatch: '', pictureHash: null, kind: 'bike', taxCategory: 'bike' },
   ...{ categoryCodes: [], productName: 'Vetta', productSlug: 'vetta', categoryName: '', categorySlug: '' },
   ...{ rootName: '', rootSlug: '' },
@@ -102,10 +103,18 @@ async function place(cartId: string) {
 }
 
 describe('X1.22 the price of a build', () => {
-  it('is the same in the configurator, the cart and the order, for ten thousand random builds', async () => {
-    const builds = fc.sample(picks, { numRuns: 10_000, seed: 122 }).map((one) => buildOf(offer, one));
-    expect(new Set(builds.map((one) => codeOf('VT25', one))).size).toBeGreaterThan(1_000);
-    const made = await viewBuilds(shop, builds.map(rowOf), null);
+  it('and its weight and weeks are the same in the configurator, the cart and the order, for ten thousand random builds of all models', async () => {
+    const models = await Promise.all((await listBuildModels(shop)).map(({ code }) => offerOf(code)));
+    expect(models.length).toBeGreaterThan(3);
+    // Spread over all models: a cart of ten holds some of each.
+    const builds = fc.sample(picks, { numRuns: 10_000, seed: 122 }).map((one, at) => {
+      const model = models[at % models.length]!;
+      return { ...model, choice: buildOf(model.offer, one) };
+    });
+    const codes = builds.map(({ offer: of, choice }) => codeOf(of.productCode, choice));
+    expect(new Set(codes).size).toBeGreaterThan(1_000);
+    const rows = builds.map(({ choice, ...model }) => rowOf(choice, model.offer, model.productId));
+    const made = await viewBuilds(shop, rows, null);
     const first = { cartId: newId(), version: 1, couponCodes: [], promotions: [], priceListName: null };
     const rates = new Map([['bike', 2_200]]);
     const taxation = { place: 'IT', rates, takenOff: null };
@@ -114,10 +123,13 @@ describe('X1.22 the price of a build', () => {
         ...{ shop, taxation, shipping: null, reach: 'delivered' },
         builds: made.slice(from, from + 10),
       });
-      const configured = builds.slice(from, from + 10).map((one) => priceBuild(offer, one));
+      const configured = builds.slice(from, from + 10).map((one) => priceBuild(one.offer, one.choice));
       const amounts = configured.map(({ amount }) => amount);
       expect(cart.lines.map(({ unitStreetAmount }) => unitStreetAmount)).toEqual(amounts);
       expect(cart.lines.map((line) => line.made?.weeks)).toEqual(configured.map(({ weeks }) => weeks));
+      expect(cart.lines.map((line) => line.made?.weightGrams)).toEqual(
+        configured.map(({ weightGrams }) => weightGrams),
+      );
       expect(cart.breakdown.totalAmount).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
       if (from % 1_000 > 0) continue;
       const priced = await priceCheckout(shop, { cart, country: 'IT' });
