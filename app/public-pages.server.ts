@@ -38,7 +38,7 @@ export const PUBLIC_PAGES: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   'ecommerce-archive-category': FILTERS,
   'ecommerce-item': VARIANT,
   'product-reviews': PAGED,
-  'store-locator': { parameters: ['place', 'country', 'within', 'service', 'at'] },
+  'store-locator': { parameters: ['place', 'country', 'within', 'service', 'at', 'bike'] },
   dealer: NOTHING,
   'news-archive': PAGED,
   'news-item': NOTHING,

@@ -58,9 +58,11 @@ test('the dealer nearest to where one has looked for dealers is named below the 
   const shopper = new Shopper(page, 'de');
   await shopper.visit(VETTA.de);
   await expect(page.getByText('Kostenlose Abholung beim Händler:')).toContainText('beim Händler');
-  await shopper.visit(addressOf('de', 'store-locator', {}, { place: 'München' }));
+  await page.getByText('Kostenlose Abholung beim Händler:').getByRole('link').click();
+  await page.getByLabel(shopper.words('dealers.search.place')).fill('München');
+  await page.getByRole('button', { name: shopper.words('dealers.search.submit') }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('place'))).toBe('[48.14,11.58]');
-  await shopper.visit(VETTA.de);
+  await page.getByRole('link', { name: shopper.words('dealers.search.back', { name: 'Vetta' }) }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: 'In deiner Nähe:' })).toHaveText(
     /Radhaus Isar, München, \d+ km$/,
   );

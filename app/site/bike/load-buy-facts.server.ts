@@ -13,13 +13,13 @@ import type { FactWords } from './buy-facts-body.tsx';
  * What stands below a bike's buy button: where it can be collected for nothing, how it leaves in
  * its box, and where it can be ridden. Only what the shop holds.
  */
-export async function loadBuyFacts(visit: RequestContext): Promise<BuyFacts> {
+export async function loadBuyFacts(visit: RequestContext, bike: string): Promise<BuyFacts> {
   const { assembly, ways, dealers } = await deliveryFacts(visit);
   visit.showTags(DEALERS_TAG);
   const t = translator(visit.shop.locale);
   const isFree = ways.some((way) => way.isCollection && way.amount + way.bulkyAmount === 0);
-  const collect = isFree && dealersWith(visit, dealers, 'collects');
-  const ride = dealersWith(visit, dealers, 'test-rides');
+  const collect = isFree && dealersWith(visit, dealers, { service: 'collects', bike });
+  const ride = dealersWith(visit, dealers, { service: 'test-rides', bike });
   return {
     country: visit.shop.country,
     words: visit.staticData<readonly FactWords[]>([
@@ -36,12 +36,12 @@ type Dealers = Awaited<ReturnType<typeof deliveryFacts>>['dealers'];
 
 /**
  * The dealers of the visitor's country that offer a service: a single one by its name, else how
- * many there are and where the nearest is found. Null: none.
+ * many there are and where the nearest is found, from where one comes back to the bike. Null: none.
  */
 function dealersWith(
   { shop: { locale, country } }: RequestContext,
   all: Dealers,
-  service: DealerService,
+  { service, bike }: { service: DealerService; bike: string },
 ): Pick<FactWords, 'text' | 'link'> | null {
   const t = translator(locale);
   const [first, ...others] = all.filter(({ services }) => services.includes(service));
@@ -51,7 +51,7 @@ function dealersWith(
     text: others.length === 0 ? `${first.name}, ${first.city}.` : t('promise.dealers-there', named),
     link: {
       text: t('promise.find-nearest'),
-      href: addressOf(locale, 'store-locator', {}, { country, service }),
+      href: addressOf(locale, 'store-locator', {}, { country, service, bike }),
     },
   };
 }

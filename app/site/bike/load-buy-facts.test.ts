@@ -10,7 +10,7 @@ import { loadBuyFacts } from './load-buy-facts.server.ts';
 const shop = { ...(await testShop()), locale: 'de' as const, country: 'DE' };
 
 async function factsIn(country: string) {
-  const { words } = await loadBuyFacts(visitOf({ ...shop, country }));
+  const { words } = await loadBuyFacts(visitOf({ ...shop, country }), 'VT25');
   return new Map(('value' in words ? words.value : []).map((fact) => [fact.about, fact]));
 }
 
@@ -19,7 +19,7 @@ test('below the button stands where a bike is collected for nothing, how it leav
   expect(facts.get('assembly')?.head).toBe('Montiert und eingestellt.');
   expect(facts.get('collect')?.head).toBe('Kostenlose Abholung beim Händler:');
   expect(facts.get('collect')?.text).toMatch(/^\d+ Händler, Deutschland\.$/);
-  const list = addressOf('de', 'store-locator', {}, { country: 'DE', service: 'collects' });
+  const list = addressOf('de', 'store-locator', {}, { country: 'DE', service: 'collects', bike: 'VT25' });
   expect(facts.get('collect')?.link?.href).toBe(list);
   expect(facts.get('ride')?.text).toMatch(/^\d+ Händler, Deutschland\.$/);
 });

@@ -77,7 +77,7 @@ function OtherPlaces({ data: { others, similar, typed } }: { data: LocatorData }
             {},
             {
               ...{ place: placeText(name, typed.place), country },
-              ...{ within: String(typed.km), service: typed.service },
+              ...{ within: String(typed.km), service: typed.service, bike: typed.bike },
             },
           )}
           key={`${name} ${country}`}

@@ -1,6 +1,8 @@
+import { addressOf } from '#app/addresses.ts';
 import { loadAround } from '#app/blocks/load-around.server.ts';
 import type { RequestContext } from '#app/context.ts';
 import { crumbsNode } from '#app/structured-data/store-node.server.ts';
+import { listProducts } from '#domain/catalogue/list-products.ts';
 import type { Dealer } from '#domain/dealers/dealer.ts';
 import { findPlace, type Place } from '#domain/dealers/find-place.ts';
 import { listDealers } from '#domain/dealers/list-dealers.ts';
@@ -24,7 +26,12 @@ const MOST_NEAR = 50;
  */
 export async function loadLocator(visit: RequestContext, url: string) {
   const typed = readSearch(new URL(url).searchParams);
-  const isSearch = typed.place !== '' || typed.at !== null || typed.service !== '' || typed.country !== '';
+  const isSearch =
+    typed.place !== '' ||
+    typed.at !== null ||
+    typed.service !== '' ||
+    typed.country !== '' ||
+    typed.bike !== '';
   const { shop } = visit;
   const all = await visit.sharedInMarket('dealers', [DEALERS_TAG], () => listDealers(shop));
   const found = await searched(shop, all, typed);
@@ -38,12 +45,21 @@ export async function loadLocator(visit: RequestContext, url: string) {
   const { mapTiles } = visit;
   const countries = countriesOf(all, shop);
   const total = all.length;
+  const bike = typed.bike ? await bikeBehind(shop, typed.bike) : null;
   const values = { count: total, countries: countries.length };
   const around = await loadAround(visit, 'store-locator', values);
-  return { typed, countries, total, isSearch, mapTiles, around, rows, ...answer };
+  return { typed, bike, countries, total, isSearch, mapTiles, around, rows, ...answer };
 }
 
 export type LocatorData = Awaited<ReturnType<typeof loadLocator>>;
+
+/** The bike one came from, to go back to; null when it is none for sale. */
+async function bikeBehind(shop: Shop, code: string) {
+  const [bike] = await listProducts(shop, { kind: 'bike', codes: [code], most: 1 });
+  if (!bike) return null;
+  const { name, categorySlug: category, slug } = bike;
+  return { name, href: addressOf(shop.locale, 'bike-item', { category, slug }) };
+}
 
 /**
  * `outcome`: `all` in the chosen countries, `near` a place, `beyond` the circle, `unknown` place.

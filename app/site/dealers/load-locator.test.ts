@@ -64,6 +64,16 @@ describe('the store locator', () => {
     expect([outcome, typed.km]).toEqual(['all', km]);
   });
 
+  it('leads back to the bike from which one asked, and to nothing else', async () => {
+    const found = await load('place=Milano&bike=VT25');
+    expect(found).toMatchObject({
+      typed: { bike: 'VT25' },
+      bike: { name: 'Vetta', href: '/it/bikes/strada/vetta' },
+    });
+    for (const other of ['', 'bike=NONE', 'bike=//evil.example', 'bike=VT25%0A'])
+      expect((await load(`place=Milano&${other}`)).bike).toBeNull();
+  });
+
   it('never shows an e-mail address', async () => {
     expect(JSON.stringify(await load('place=Milano'))).not.toContain('@');
   });

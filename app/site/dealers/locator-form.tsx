@@ -21,6 +21,7 @@ export function LocatorForm({ typed, countries }: Pick<LocatorData, 'typed' | 'c
         className="grid grid-cols-2 gap-x-4 gap-y-5 pt-7"
         method="get"
       >
+        {typed.bike && <input name="bike" type="hidden" value={typed.bike} />}
         <TextField
           autoComplete="postal-code"
           className="col-span-2 sm:col-span-1 lg:col-span-2"

@@ -27,8 +27,8 @@ export function NearMe({ typed }: Pick<LocatorData, 'typed'>) {
       ({ coords }) => {
         setState('ready');
         const at = `${toAKilometre(coords.latitude)},${toAKilometre(coords.longitude)}`;
-        const { km, service } = typed;
-        void navigate(addressOf(locale, 'store-locator', {}, { within: String(km), service, at }));
+        const { km, service, bike } = typed;
+        void navigate(addressOf(locale, 'store-locator', {}, { within: String(km), service, at, bike }));
       },
       () => setState('failed'),
       { maximumAge: 600_000, timeout: 10_000 },

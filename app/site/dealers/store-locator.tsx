@@ -7,6 +7,7 @@ import { requireLocale } from '#app/requests.server.ts';
 import type { PageHandle } from '#app/site/frame/layout.ts';
 import { PageHead } from '#app/site/frame/page-head.tsx';
 import { storePlace } from '#app/site/visitor/stored-place.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { dealersWords } from '#messages/dealers/words.ts';
 import type { Route } from './+types/store-locator';
 import { DealerMap } from './dealer-map.tsx';
@@ -42,6 +43,11 @@ export default function StoreLocatorPage() {
         <div className="locator-beside pt-8 lg:pt-10">
           <h1 className="text-t2">{title}</h1>
           <p className="max-w-[32em] pt-3 text-pretty text-ink-2">{intro}</p>
+          {data.bike && (
+            <p className="pt-3">
+              <TextLink href={data.bike.href}>{t('search.back', { name: data.bike.name })}</TextLink>
+            </p>
+          )}
           <LocatorForm countries={data.countries} key={JSON.stringify(data.typed)} typed={data.typed} />
         </div>
         <DealerMap

@@ -14,6 +14,8 @@ export type TypedSearch = {
    * them.
    */
   readonly at: { readonly latitude: number; readonly longitude: number } | null;
+  /** Code of the bike whose page asked for the nearest dealer, so that one finds back to it. */
+  readonly bike: string;
 };
 
 export function readSearch(query: URLSearchParams): TypedSearch {
@@ -26,6 +28,7 @@ export function readSearch(query: URLSearchParams): TypedSearch {
     km: RADII.find((km) => String(km) === query.get('within')) ?? USUAL_KM,
     service: isDealerService(service) ? service : '',
     at: readPoint(query.get('at') ?? ''),
+    bike: /^[A-Z0-9-]{1,20}$/.exec(query.get('bike') ?? '')?.[0] ?? '',
   };
 }
 
