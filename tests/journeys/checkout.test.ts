@@ -29,11 +29,20 @@ for (const locale of LOCALES) {
     const payment = words('payments.methods.sandbox');
     const payments = new Intl.ListFormat(locale).format([payment, words('payments.methods.bank-transfer')]);
     await expect(page.getByText(words('checkout.limits', { count: 30, payments }))).toBeVisible();
+    // On a phone the goods are told once: folded before the payment, with the button at the end.
+    const goods = page.getByRole('region', { name: words('checkout.review.title') });
+    const folded = page.getByRole('main').locator('details', { hasText: 'Vetta' });
+    const toldOnce = async (where: 'folded' | 'open') => {
+      await expect(goods).toHaveCount(where === 'open' ? 1 : 0);
+      await expect(folded.filter({ visible: true })).toHaveCount(where === 'folded' ? 1 : 0);
+    };
+    if (locale === 'de') await toldOnce('folded');
     await shopper.fillCheckout();
 
     if (locale === 'de') {
       // Each way with its own days; none that gains a bike one day for forty euro.
       await shopper.change('delivery');
+      await toldOnce('folded');
       const collection = words('checkout.delivery.days', { min: 5, max: 8 });
       await expect(page.getByRole('radio', { name: words('shipping.collection') })).toHaveAccessibleName(
         new RegExp(collection),
@@ -41,6 +50,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('radio', { name: words('shipping.express') })).toHaveCount(0);
       await expect(page.getByText(words('checkout.delivery.box'))).toBeVisible();
       await shopper.continueTo('payment');
+      await toldOnce('open');
     }
 
     const summary = summaryOf(page, shopper);
