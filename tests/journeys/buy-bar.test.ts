@@ -58,7 +58,8 @@ test('the dealer nearest to where one has looked for dealers is named below the 
   const shopper = new Shopper(page, 'de');
   await shopper.visit(VETTA.de);
   await expect(page.getByText('Kostenlose Abholung beim Händler:')).toContainText('beim Händler');
-  await page.getByText('Kostenlose Abholung beim Händler:').getByRole('link').click();
+  const collect = page.getByRole('paragraph').filter({ hasText: 'Kostenlose Abholung beim Händler:' });
+  await collect.getByRole('link').click();
   await page.getByLabel(shopper.words('dealers.search.place')).fill('München');
   await page.getByRole('button', { name: shopper.words('dealers.search.submit') }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('place'))).toBe('[48.14,11.58]');

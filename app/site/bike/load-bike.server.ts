@@ -21,7 +21,7 @@ export async function loadBike(visit: RequestContext, at: Parameters<typeof load
       loadSpecification(visit, product.productId),
       loadGeometry(visit, product.productId),
       loadSafety(visit, product.productId),
-      loadBuyFacts(visit, product.code),
+      loadBuyFacts(visit, product.productCode),
       loadInstalments(
         visit,
         product.variants.map(({ streetAmount }) => streetAmount),
