@@ -6,9 +6,9 @@ import { getReader } from './reader-mail.ts';
 import { writeWordedMail } from './write-worded-mail.ts';
 
 /**
- * Writes the two mails of a request, to the dealer in the language of its country, the parts of the
- * bike as well, and to the rider in theirs, and marks it as sent, in one transaction. @returns false when it was sent
- * before or is gone
+ * Writes the two mails of a request: to the dealer in the language of its country, the parts of the
+ * bike as well, and to the rider in theirs. Marks it as sent, in one transaction. @returns false
+ * when it was sent before or is gone
  */
 export function queueQuoteMails(shop: Shop, { quoteId }: { quoteId: string }): Promise<boolean> {
   return inTransaction(shop, async (inside) => {
