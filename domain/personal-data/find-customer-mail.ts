@@ -1,4 +1,4 @@
-import { and, desc, inArray, notLike } from 'drizzle-orm';
+import { and, desc, inArray, notLike, type SQL } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { findMail, type Mail } from '#domain/mail/find-mail.ts';
 import { mailUnknown } from '#domain/mail/refusals.ts';
@@ -16,17 +16,22 @@ const SECRET = ['account:%', 'order-access:%'];
 
 export type ListedMail = Pick<Mail, 'id' | 'subject' | 'createdAt' | 'sentAt' | 'refusedAt'>;
 
-/** The mails to a person, the newest first, without those with keys. */
-export function listMailsOf({ db }: Pick<Shop, 'db'>, ids: PersonIds): Promise<ListedMail[]> {
-  const { id, subject, createdAt, sentAt, refusedAt, key } = mailMessages;
+/** Holds for the mails to a person, without those with keys. */
+export function isMailOf(ids: PersonIds): SQL | undefined {
+  const { id, key } = mailMessages;
   const theirs = [...ids['order-mails'], ...ids['other-mails']];
-  const isShown = and(inArray(id, theirs), ...SECRET.map((one) => notLike(key, one)));
+  return and(inArray(id, theirs), ...SECRET.map((one) => notLike(key, one)));
+}
+
+/** The mails to a person, the newest first, without those with keys; 50 by default. */
+export function listMailsOf({ db }: Pick<Shop, 'db'>, ids: PersonIds, limit = SHOWN): Promise<ListedMail[]> {
+  const { id, subject, createdAt, sentAt, refusedAt } = mailMessages;
   return db
     .select({ id, subject, createdAt, sentAt, refusedAt })
     .from(mailMessages)
-    .where(isShown)
+    .where(isMailOf(ids))
     .orderBy(desc(createdAt), desc(id))
-    .limit(SHOWN);
+    .limit(limit);
 }
 
 /**

@@ -12,11 +12,15 @@ import { findWho, isOrderOf, type Known } from './who.ts';
  * notes are those of their orders, for who may look at orders. Looking is recorded.
  * @throws Refusal staff.right-lacking, personal-data.guest-unknown
  */
-export async function readGuestFile(shop: Shop, guestOrder: string) {
+export async function readGuestFile(
+  shop: Shop,
+  guestOrder: string,
+  much: { readonly isWhole?: boolean } = {},
+) {
   requireRight(shop, 'customers', 'look');
   const known = await findWho(shop, { guestOrder });
   if (known.email === null) throw guestUnknown();
-  const file = await readFile(shop, known);
+  const file = await readFile(shop, known, much);
   const theirs = await shop.db.select({ id: orders.id }).from(orders).where(isOrderOf(known));
   const notes = mayAct(shop, 'orders', 'look')
     ? await listNotesOf(

@@ -8,12 +8,15 @@ import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { customerNotes, customers } from '#domain/customers/schema.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import { writeMail } from '#domain/mail/write-mail.ts';
+import { issueAccessToken } from '#domain/orders/access-token.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { deleteDueCustomers } from '#domain/personal-data/delete-due-customers.ts';
 import { erasures } from '#domain/personal-data/schema.ts';
+import { returns } from '#domain/returns/schema.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
-import { newId } from '#shared/ids.ts';
+import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
+import { newId, newToken } from '#shared/ids.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
@@ -193,4 +196,27 @@ test('S3.15 staff put a saved address right, of this customer only', async () =>
   expect(await findAddress(shop, owner, id)).toMatchObject({ street: 'Via Roma 11', city: 'Feltre' });
   const [entry] = (await entriesOf(one.id)).filter(({ action }) => action === 'customer.address-changed');
   expect(entry?.detail).toEqual({ kind: 'shipping', fields: ['street'] });
+});
+
+test('X2.23 the page of a customer counts all they have, shows the newest, and leads on to the rest', async () => {
+  const { orderId, number, to } = await lucia();
+  const start = shop.clock.now().getTime();
+  const rows = Array.from({ length: 21 }, (_, index) => ({
+    ...{ id: newId(), number: `R-MANY-${index + 10}`, orderId, status: 'canceled' as const },
+    requestedAt: new Date(start + index),
+  }));
+  await shop.db.insert(returns).values(rows);
+  const said = { name: 'Lucia Bianchi', orderReference: number, email: 'nobody@mail.test', lineIds: [] };
+  const access = { number, token: await issueAccessToken(shop, orderId) };
+  const { id } = await declareWithdrawal(shop, { ...said, access, key: newToken(), network: '198.51.100.9' });
+  const html = (await ask(to)).html.replaceAll('<!-- -->', '');
+  expect(html).toMatch(/Returns <span class="m data">21</);
+  expect(html).toContain('R-MANY-30');
+  expect(html).not.toContain('R-MANY-10');
+  expect(html).toContain(`href="${to}?all"`);
+  expect(html).toContain('Show the other one');
+  expect(html).toContain(`href="/office/withdrawals/${id}"`);
+  const whole = (await ask(`${to}?all`)).html;
+  expect(whole).toContain('R-MANY-10');
+  expect(whole).not.toContain(`href="${to}?all"`);
 });

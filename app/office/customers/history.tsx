@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dayText, moneyText, whenText } from '../format.ts';
 import { useOffice } from '../kit/shell.tsx';
 import type { CustomerData } from './load-customer.ts';
-import { Consents, Mails } from './proofs.tsx';
+import { type All, Consents, Mails, Rest } from './proofs.tsx';
 
 type Row = {
   readonly id: string;
@@ -19,12 +19,13 @@ type Row = {
 /** Everything that a person has with the shop, a table for each kind. */
 export function History({ data }: { data: CustomerData }) {
   const { say, locale, may } = useOffice();
+  const { counts, to } = data;
   const mayReturns = may({ room: 'returns', right: 'look' });
   const at = (path: string, isOpen: boolean) => (isOpen ? `/office/${path}` : undefined);
   return (
     <>
       <Table
-        count={data.orderCount}
+        all={{ n: counts.orders, to }}
         rows={data.orders.map(({ number, status, placedAt, totalAmount, currency }) => ({
           ...{ id: number, name: number, what: '', at: placedAt, state: say(`order.state.${status}`) },
           to: at(`orders/${number}`, may({ room: 'orders', right: 'look' })),
@@ -33,6 +34,7 @@ export function History({ data }: { data: CustomerData }) {
         title={say('page.orders')}
       />
       <Table
+        all={{ n: counts.bikes, to }}
         rows={data.bikes.map(({ number, state, serial, bikeModel, bikeColor, purchasedOn }) => ({
           ...{ id: number, name: serial ?? number, what: `${bikeModel} ${bikeColor}` },
           ...{ to: at(`claims/${number}`, mayReturns), state: say(`customers.bike.${state}`) },
@@ -41,6 +43,7 @@ export function History({ data }: { data: CustomerData }) {
         title={say('customers.bikes')}
       />
       <Table
+        all={{ n: counts.claims, to }}
         rows={data.claims.map(({ number, state, serial, sentAt }) => ({
           ...{ id: number, name: number, what: serial, at: sentAt, state: say(`customers.claim.${state}`) },
           to: at(`inbox/${number}`, mayReturns && may({ room: 'inbox', right: 'look' })),
@@ -48,11 +51,20 @@ export function History({ data }: { data: CustomerData }) {
         title={say('customers.claims')}
       />
       <Table
+        all={{ n: counts.returns, to }}
         rows={data.returns.map(({ number, status, requestedAt }) => ({
           ...{ id: number, name: number, what: '', at: requestedAt, state: say(`returns.state.${status}`) },
           to: at(`returns/${number}`, mayReturns),
         }))}
         title={say('page.returns')}
+      />
+      <Table
+        all={{ n: counts.withdrawals, to }}
+        rows={data.withdrawals.map(({ id, orderNumber, declaredAt, progress }) => ({
+          ...{ id, name: orderNumber ?? say('page.withdrawal'), what: '', at: declaredAt },
+          ...{ to: at(`withdrawals/${id}`, mayReturns), state: say(`withdrawals.progress.${progress}`) },
+        }))}
+        title={say('page.withdrawals')}
       />
       <Written data={data} />
       <Mails data={data} />
@@ -64,11 +76,13 @@ export function History({ data }: { data: CustomerData }) {
 /** What they have asked for, in letters and by subscriptions. */
 function Written({ data }: { data: CustomerData }) {
   const { say, may } = useOffice();
+  const { counts, to } = data;
   const inboxOf = (number: string) =>
     may({ room: 'inbox', right: 'look' }) ? `/office/inbox/${number}` : undefined;
   return (
     <>
       <Table
+        all={{ n: counts.quotes, to }}
         rows={data.quotes.map(({ number, state, model, createdAt }) => ({
           ...{ id: number, name: number, what: model, at: createdAt, state: say(`quotes.state.${state}`) },
           to: inboxOf(number),
@@ -76,6 +90,7 @@ function Written({ data }: { data: CustomerData }) {
         title={say('page.quotes')}
       />
       <Table
+        all={{ n: counts.letters, to }}
         rows={data.letters.map(({ number, state, formSlug, arrivedAt }) => ({
           ...{ id: number, name: number, what: formSlug, at: arrivedAt, state: say(`inbox.state.${state}`) },
           to: inboxOf(number),
@@ -90,6 +105,7 @@ function Written({ data }: { data: CustomerData }) {
         title={say('page.newsletter')}
       />
       <Table
+        all={{ n: counts.alerts, to }}
         rows={data.alerts.map(({ id, code, confirmedAt, toldAt }) => ({
           ...{ id, name: code, what: '', at: confirmedAt },
           state: say(toldAt ? 'customers.alert-told' : 'views.waiting'),
@@ -100,21 +116,14 @@ function Written({ data }: { data: CustomerData }) {
   );
 }
 
-function Table({
-  title,
-  rows,
-  count = rows.length,
-}: {
-  title: string;
-  rows: readonly Row[];
-  count?: number;
-}) {
+/** @param all how many there are, and the page of the person; absent: all of them are shown */
+function Table({ title, rows, all }: { title: string; rows: readonly Row[]; all?: All }) {
   const { locale, now } = useOffice();
   if (rows.length === 0) return null;
   return (
     <section className="had">
       <h2>
-        {title} <span className="m data">{count}</span>
+        {title} <span className="m data">{all?.n ?? rows.length}</span>
       </h2>
       <div className="scroll">
         <table className="t">
@@ -141,6 +150,7 @@ function Table({
           </tbody>
         </table>
       </div>
+      {all && <Rest all={all} shown={rows.length} />}
     </section>
   );
 }

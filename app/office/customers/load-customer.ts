@@ -21,7 +21,9 @@ import { masked } from '../orders/order-state.ts';
 
 export async function loadCustomerScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const { profile, notes, ...file } = await readCustomerFile(shop, args.params.id ?? '');
+  const { profile, notes, ...file } = await readCustomerFile(shop, args.params.id ?? '', {
+    isWhole: isWholeAsked(args.request),
+  });
   const isOpen = mayAct(shop, 'persons', 'look');
   const names = await listNames(
     shop,
@@ -58,6 +60,11 @@ export async function loadCustomerScreen(args: LoaderFunctionArgs) {
     saved: savedOf(args.request),
   };
 }
+/** Whether the page of a person is asked for with all that they have. */
+export function isWholeAsked(request: Request): boolean {
+  return new URL(request.url).searchParams.has('all');
+}
+
 export type CustomerData = Awaited<ReturnType<typeof loadCustomerScreen>>;
 
 function personOf(profile: CustomerFile['profile']) {

@@ -11,7 +11,7 @@ import { maskedEmail } from '../format.ts';
 import { savedOf, showNext, submitAct } from '../kit/act.ts';
 import { formOf } from '../kit/form-of.ts';
 import { masked } from '../orders/order-state.ts';
-import type { CustomerData } from './load-customer.ts';
+import { type CustomerData, isWholeAsked } from './load-customer.ts';
 
 /** A guest by the number of one of their orders, as the page of a customer shows a person. */
 export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<CustomerData> {
@@ -19,7 +19,9 @@ export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<Custome
   const number = args.params.number ?? '';
   const account = await findAccountOf(shop, number);
   if (account) throw showNext(`/office/customers/${account}`, 302);
-  const { guest, notes, ...file } = await readGuestFile(shop, number);
+  const { guest, notes, ...file } = await readGuestFile(shop, number, {
+    isWhole: isWholeAsked(args.request),
+  });
   const isOpen = mayAct(shop, 'persons', 'look');
   const colleagues = await listColleagues(shop);
   return {

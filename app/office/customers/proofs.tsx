@@ -2,14 +2,28 @@ import { whenText } from '../format.ts';
 import { useOffice } from '../kit/shell.tsx';
 import type { CustomerData } from './load-customer.ts';
 
+/** How many of a kind there are, and the page of the person. */
+export type All = { readonly n: number; readonly to: string };
+
+/** The way on to what is not shown. */
+export function Rest({ all: { n, to }, shown }: { all: All; shown: number }) {
+  const { say } = useOffice();
+  if (n <= shown) return null;
+  return (
+    <p className="s">
+      <a href={`${to}?all`}>{say('customers.rest', { n: n - shown })}</a>
+    </p>
+  );
+}
+
 /** What was mailed to them, each to be opened as it went out. */
-export function Mails({ data: { mails, to, isOpen } }: { data: CustomerData }) {
+export function Mails({ data: { mails, counts, to, isOpen } }: { data: CustomerData }) {
   const { say, locale, now } = useOffice();
   if (mails.length === 0) return null;
   return (
     <section className="had">
       <h2>
-        {say('customers.mails')} <span className="m data">{mails.length}</span>
+        {say('customers.mails')} <span className="m data">{counts.mails}</span>
       </h2>
       <ul className="rows">
         {mails.map(({ id, subject, createdAt, sentAt, refusedAt }) => (
@@ -31,18 +45,19 @@ export function Mails({ data: { mails, to, isOpen } }: { data: CustomerData }) {
           </li>
         ))}
       </ul>
+      <Rest all={{ n: counts.mails, to }} shown={mails.length} />
     </section>
   );
 }
 
 /** What they agreed to, when, where and in which words: the proof. */
-export function Consents({ data: { consents } }: { data: CustomerData }) {
+export function Consents({ data: { consents, counts, to } }: { data: CustomerData }) {
   const { say, locale, now } = useOffice();
   if (consents.length === 0) return null;
   return (
     <section className="had">
       <h2>
-        {say('customers.consents')} <span className="m data">{consents.length}</span>
+        {say('customers.consents')} <span className="m data">{counts.consents}</span>
       </h2>
       <ul className="rows">
         {consents.map(({ id, at, purpose, granted, source, version, requestId, text }) => (
@@ -62,6 +77,7 @@ export function Consents({ data: { consents } }: { data: CustomerData }) {
           </li>
         ))}
       </ul>
+      <Rest all={{ n: counts.consents, to }} shown={consents.length} />
     </section>
   );
 }
