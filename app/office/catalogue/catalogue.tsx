@@ -48,6 +48,9 @@ export function CatalogueScreen() {
         <a className="b soft" href="/office/manufacturers">
           {say('page.manufacturers')}
         </a>
+        <a className="b soft" href="/office/batteries">
+          {say('page.batteries')}
+        </a>
         {mayChange && (
           <a className="b soft" href={addressOf(`${HERE}/bulk`, query)}>
             {say('catalogue.bulk')}

@@ -1,15 +1,22 @@
+import { MENU_IDS, MENU_NAMES } from '#domain/menus/names.ts';
 import { holdsRight, type Need, type Rights } from '#domain/staff/rights.ts';
 import { RAIL } from '../kit/shell.tsx';
 import { can } from '../routes/screen.ts';
 import { GROUPS, type GroupName } from '../settings/groups.ts';
 import type { Say, Word } from '../words.ts';
 
-type Place = { readonly word: Word; readonly to: string; readonly needs?: Need };
+type Place = {
+  readonly word: Word;
+  readonly to: string;
+  readonly needs?: Need;
+  /** What it is one of. */
+  readonly of?: Word;
+};
 
 const settings = can('settings', 'look');
 
 /** Pages that stand in no rail, and acts that begin with a page of their own. */
-const PLACES: readonly Place[] = [
+export const PLACES: readonly Place[] = [
   { word: 'page.phone-order', to: '/office/orders/phone', needs: can('orders', 'change') },
   { word: 'page.new-campaign', to: '/office/campaigns/new', needs: can('prices', 'change') },
   { word: 'page.new-promotion', to: '/office/new-promotion', needs: can('prices', 'change') },
@@ -37,6 +44,10 @@ const PLACES: readonly Place[] = [
   { word: 'page.me', to: '/office/me' },
   { word: 'page.views', to: '/office/views' },
   { word: 'page.rights', to: '/office/staff/rights', needs: can('staff', 'look') },
+  ...MENU_IDS.map((id): Place => {
+    const word = `menus.name.${MENU_NAMES[id]}` as const;
+    return { word, of: 'page.menus', to: `/office/settings/menus/${id}`, needs: can('pages', 'look') };
+  }),
 ];
 
 /** Each setting by its own name, and the group it stands in. */
@@ -46,7 +57,7 @@ const SETTINGS: readonly Place[] = (Object.keys(GROUPS) as GroupName[]).flatMap(
   return [...names].map((word) => ({ word, to, needs: settings }));
 });
 
-type FoundPage = { readonly name: string; readonly to: string };
+type FoundPage = { readonly name: string; readonly about: string; readonly to: string };
 
 /** Pages, settings and acts of a name with a word that begins so, which the person may open. */
 export function findPages(
@@ -55,9 +66,10 @@ export function findPages(
 ): FoundPage[] {
   const start = text.toLowerCase();
   if (start.length < 2) return [];
-  return [...RAIL.flat(), ...PLACES, ...SETTINGS]
+  const places: readonly Place[] = [...RAIL.flat(), ...PLACES, ...SETTINGS];
+  return places
     .filter(({ needs }) => !needs || holdsRight(rights, needs))
-    .map(({ word, to }) => ({ name: say(word), to }))
-    .filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${start}`))
+    .map(({ word, of, to }) => ({ name: say(word), about: of ? say(of) : '', to }))
+    .filter(({ name, about }) => ` ${name} ${about}`.toLowerCase().includes(` ${start}`))
     .slice(0, limit);
 }

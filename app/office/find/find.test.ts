@@ -1,21 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listFoundUsages } from '#domain/assortment/list-found-usages.ts';
 import { campaignOfFields } from '#domain/campaigns/campaign-fields.ts';
 import { saveCampaign } from '#domain/campaigns/save-campaign.ts';
 import { submitForm } from '#domain/forms/submit-form.ts';
 import { issueAccessToken } from '#domain/orders/access-token.ts';
 import { orderLines } from '#domain/orders/schema.ts';
+import { addPromotion } from '#domain/promotions/add-promotion.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
+import { listManufacturers } from '#domain/safety/list-manufacturers.ts';
 import { serials } from '#domain/serials/schema.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
+import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { newId, newToken } from '#shared/ids.ts';
+import { LOCALES } from '#shared/locale.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
+import { RAIL } from '../kit/shell.tsx';
+import { SCREENS } from '../routes.ts';
+import { PLACES } from './find-pages.ts';
+
+const OFFICE = new URL('../', import.meta.url).pathname;
+const sources = globSync('**/*.{ts,tsx}', { cwd: OFFICE })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => ({ path, text: readFileSync(`${OFFICE}${path}`, 'utf8') }));
 
 const { shop, sandbox } = await testShopWithSandbox();
 const goods = await sampleGoods(shop);
@@ -141,6 +155,58 @@ test('X2.35 letters, returns, dealers, reviews, campaigns and products are found
   };
   const id = await saveCampaign(asSystem(shop), campaignOfFields(campaign));
   expect(await find('settem')).toContain(`href="/office/campaigns/${id}"`);
+});
+
+test('X2.35 promotions, withdrawals, menus, usages and manufacturers are found, for who may look at them', async () => {
+  const typed = {
+    ...{ kind: 'coupon', gives: 'percent', percent: '5', amount: '', currency: 'EUR', buy: '', get: '' },
+    ...{ markets: '', categories: '', combines: 'yes', active: 'yes', totalLimit: '', customerLimit: '' },
+    ...Object.fromEntries(LOCALES.map((locale) => [`name-${locale}`, ''])),
+    ...{ from: '2031-03-01T00:00', until: '' },
+  };
+  await addPromotion(asSystem(shop), { code: 'FINDME', typed });
+  expect(await find('findm')).toContain('href="/office/promotions/FINDME"');
+  expect(await find('findm', { stock: ['look'] })).not.toContain('FINDME"');
+  const left = await paidOrder(shop, sandbox, { [jersey.variantId]: 1 });
+  const access = { number: left.number, token: await issueAccessToken(shop, left.orderId) };
+  const said = { name: 'Lucia Bianchi', orderReference: left.number, email: 'nobody@mail.test', access };
+  const { id } = await declareWithdrawal(shop, {
+    ...said,
+    lineIds: [],
+    key: newToken(),
+    network: '198.51.100.7',
+  });
+  expect(await find(left.number)).toContain(`href="/office/withdrawals/${id}"`);
+  expect(await find(left.number, { orders: ['look'] })).not.toContain('/office/withdrawals/');
+  for (const menu of [1, 2, 3, 4])
+    expect(await find('menu')).toContain(`href="/office/settings/menus/${menu}"`);
+  expect(await find('menu', { stock: ['look'] })).not.toContain('/office/settings/menus/');
+  const [usage = expect.fail()] = await listFoundUsages(asSystem(shop), '', 1);
+  expect(await find(usage.name)).toContain(`href="/office/usages/${usage.code}"`);
+  const [maker = expect.fail()] = await listManufacturers(asSystem(shop));
+  expect(await find(maker.name)).toContain(`href="/office/manufacturers/${maker.code}"`);
+  expect(await find(maker.name, { orders: ['look'] })).not.toContain('/office/manufacturers/');
+});
+
+/** Pages that others lead to with more than an address: from where. */
+const LED: Readonly<Record<string, string>> = {
+  '/office/catalogue/bulk': 'The catalogue, with its filter.',
+  '/office/closure': 'Delivery, with the days.',
+  '/office/refused': 'A sign-in that leads nowhere.',
+};
+
+test('X2.35 every page without a number stands in the rail, in the palette or behind a link', async () => {
+  const named = new Set([...RAIL.flat(), ...PLACES].map(({ to }) => to));
+  const isWritten = (to: string) =>
+    sources.some(
+      ({ path, text }) => !path.startsWith('routes/') && new RegExp(`['"\`]${to}['"\`?#]`).test(text),
+    );
+  const lost = SCREENS.filter(({ path, Component }) => Component && !path.includes(':'))
+    .map(({ path }) => `/office/${path}`.replace(/\/$/, ''))
+    .filter((to) => !named.has(to) && !isWritten(to));
+  expect(lost.sort()).toEqual(Object.keys(LED).sort());
+  const { html } = await askOffice(shop, '/office/catalogue', { rights: all });
+  expect(html).toContain('href="/office/batteries"');
 });
 
 test('X2.35 an act before a number leads to its form; one that the state refuses says why', async () => {

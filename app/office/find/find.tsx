@@ -61,7 +61,7 @@ export function FindScreen() {
         </Group>
         <More groups={more} />
         <Group items={pages} title={say('find.pages')}>
-          {({ name, to }) => <Item about="" key={`${to} ${name}`} name={name} to={to} />}
+          {({ name, about, to }) => <Item about={about} key={`${to} ${name}`} name={name} to={to} />}
         </Group>
       </div>
     </Page>
