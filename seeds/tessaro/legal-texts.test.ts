@@ -3,6 +3,7 @@ import type { LegalBlock } from '#domain/legal-texts/blocks.ts';
 import { LEGAL_CODES, type LegalCode } from '#domain/legal-texts/codes.ts';
 import { processingBlocks } from '#domain/legal-texts/processing-blocks.ts';
 import { translator } from '#messages/catalogue.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { readSeedFile } from '../seed-files.ts';
 
@@ -25,6 +26,11 @@ describe('legal texts', () => {
       expect(new Date(version).toISOString()).toMatch(new RegExp(`^${version}T`));
       expect(Object.keys(byLocale).sort()).toEqual([...LOCALES].sort());
     }
+  });
+
+  it('are of no day to come: a shop that starts today would show and agree to it', () => {
+    const today = calendarDate(new Date());
+    for (const { code, version } of texts) expect(version <= today, code).toBe(true);
   });
 
   it.each(everyText)('say something in every block, neatly typed: %s %s', (code, locale) => {

@@ -73,7 +73,7 @@ export async function sampleOrder(
     vatIncluded,
     taxPlace: country,
     taxScheme: breakdown.tax.scheme,
-    termsVersion: '2026-12-01',
+    termsVersion: '2026-11-28',
     bikeReturnAmount: 4500,
     promisedDays: promisedDays ? { ...promisedDays, transit, freight: 'bike' } : null,
     placedAt: new Date('2026-11-20T13:05:00Z'),
