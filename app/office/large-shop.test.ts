@@ -130,6 +130,7 @@ const ADDRESSES = [
     'customers?q=name77',
     'customers?q=large-77',
     'customers?q=nobody',
+    'customers?by=oldest',
     'customers?view=guests',
     'customers?view=guests&q=name77',
     'customers?view=guests&q=LS-77',

@@ -145,22 +145,26 @@ export const inboxList = exportList<InboxItem>({
 export const customersList = exportList<Omit<ListedCustomer, 'id'>>({
   room: 'customers',
   columns: [
-    { name: 'name', isPersonal: true, value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
-    { name: 'email', isPersonal: true, value: ({ email }) => email },
-    { name: 'city', value: ({ city }) => city },
-    { name: 'country', value: ({ country }) => country },
-    { name: 'orders', value: ({ orders }) => orders },
-    { name: 'since', value: ({ createdAt }) => createdAt },
+    {
+      ...{ name: 'name', of: 'name', isPersonal: true },
+      value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+    },
+    { name: 'email', of: 'email', isPersonal: true, value: ({ email }) => email },
+    { name: 'city', of: 'lives', value: ({ city }) => city },
+    { name: 'country', of: 'lives', value: ({ country }) => country },
+    { name: 'orders', of: 'orders', value: ({ orders }) => orders },
+    { name: 'since', of: 'since', value: ({ createdAt }) => createdAt },
   ],
   read: async (shop, query, { after, limit }) => {
     const search = (query.get('q') ?? '').trim();
     const cursor = parseCursor(after);
+    const isOldestFirst = looksOldestFirst(query, false);
     const filter = { limit, ...(search && { search }), ...(cursor && { after: cursor }) };
     if (query.get('view') === 'guests') {
       const { guests, next } = await listGuests(shop, filter);
       return { rows: guests, next: next && formatCursor(next) };
     }
-    const { customers, next } = await listCustomers(shop, filter);
+    const { customers, next } = await listCustomers(shop, { ...filter, isOldestFirst });
     return { rows: customers, next: next && formatCursor(next) };
   },
 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '#domain/customers/schema.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
@@ -16,26 +16,31 @@ export type CustomerFilter = {
   /** An order's number; with the right over persons also the beginning of a name or an address. */
   readonly search?: string;
   readonly after?: CustomerCursor;
+  /** The account that was opened first on top; else the newest. */
+  readonly isOldestFirst?: boolean;
   readonly limit: number;
 };
 
 /**
- * Lists customers by page, the newest first.
+ * Lists customers by page, by the time that their account was opened.
  * @returns `next`, the cursor behind the page; null at the end
  * @throws Refusal staff.right-lacking
  */
 export async function listCustomers(
   shop: Shop,
-  { search, after, limit }: CustomerFilter,
+  { search, after, limit, isOldestFirst = false }: CustomerFilter,
 ): Promise<{ customers: ListedCustomer[]; next: CustomerCursor | null }> {
   requireRight(shop, 'customers', 'look');
   const { id, email, firstName, lastName, city, country, createdAt } = customers;
-  const older = after && or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id)));
+  const beyond = isOldestFirst ? gt : lt;
+  const along = isOldestFirst ? asc : desc;
+  const further =
+    after && or(beyond(createdAt, after.at), and(eq(createdAt, after.at), beyond(id, after.id)));
   const rows = await shop.db
     .select({ id, email, firstName, lastName, city, country, createdAt })
     .from(customers)
-    .where(and(search ? await readFound(shop, search) : undefined, older))
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(search ? await readFound(shop, search) : undefined, further))
+    .orderBy(along(createdAt), along(id))
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

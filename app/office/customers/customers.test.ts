@@ -220,3 +220,26 @@ test('X2.23 the page of a customer counts all they have, shows the newest, and l
   expect(whole).toContain('R-MANY-10');
   expect(whole).not.toContain(`href="${to}?all"`);
 });
+
+test('X2.37 customers are ordered by the age of their account, in the columns that are wanted', async () => {
+  const [first, second] = await Promise.all(
+    ['2001-01-01', '2001-01-02'].map(async (at) => {
+      const email = `${newId()}@mail.test`;
+      const identity = { issuer: 'http://login.test', subject: email, email, emailVerified: true };
+      const { id } = await recogniseCustomer(shop, { ...identity, firstName: 'Ada', lastName: 'Alt' });
+      await shop.db
+        .update(customers)
+        .set({ createdAt: new Date(at) })
+        .where(eq(customers.id, id));
+      return { email, to: `/office/customers/${id}` };
+    }),
+  );
+  if (!first || !second) return expect.fail('two customers');
+  const placesIn = (html: string) => [html.indexOf(first.to), html.indexOf(second.to)];
+  const { html } = await ask('/office/customers?by=oldest&columns=name.orders');
+  const [one = 0, other = 0] = placesIn(html);
+  expect([one > 0, one < other, html.includes(first.email)]).toEqual([true, true, false]);
+  const newest = (await ask('/office/customers?q=Alt')).html;
+  const [old = 0, young = 0] = placesIn(newest);
+  expect([young > 0, young < old, newest.includes(first.email)]).toEqual([true, true, true]);
+});

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { whenText } from '../format.ts';
-import { Kept, ListViews, useList } from '../kit/list-views.tsx';
+import { Columns, Kept, ListViews, Order, useList } from '../kit/list-views.tsx';
 import { pageAddress } from '../kit/lists.ts';
 import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -11,11 +11,12 @@ export { loadCustomersScreen } from './load-customers.ts';
 type Data = Awaited<ReturnType<typeof loadCustomersScreen>>;
 
 /**
- * Who has an account, the newest first, or who bought without one; found by name, address or the
+ * Who has an account, by its age, or who bought without one; found by name, address or the
  * number of an order.
  */
 export function CustomersScreen() {
-  const { rows, search, isGuests, isOpen, isFirst, next } = useLoaderData<typeof loadCustomersScreen>();
+  const { rows, search, isGuests, isOpen, isOldestFirst, isFirst, next } =
+    useLoaderData<typeof loadCustomersScreen>();
   const { say } = useOffice();
   const { address } = useList('customers');
   const all = isGuests ? '/office/customers?view=guests' : '/office/customers';
@@ -26,16 +27,23 @@ export function CustomersScreen() {
         <h1>{say('page.customers')}</h1>
       </div>
       <ListViews list="customers" />
-      <form action="/office/customers" className="filters" method="get">
-        <Kept but={['q']} list="customers" />
-        <SearchField value={search} words={isOpen ? 'customers.search' : 'customers.search-masked'} />
-        <button className="b soft" type="submit">
-          {say('filter')}
-        </button>
-        {search && <a href={all}>{say('clear', { n: 1 })}</a>}
-        <span className="sp" />
-        <span className="s m">{say(isGuests ? 'guests.by-newest' : 'views.by-newest')}</span>
-      </form>
+      <div className="listbar">
+        <form action="/office/customers" className="filters" method="get">
+          <Kept but={['q']} list="customers" />
+          <SearchField value={search} words={isOpen ? 'customers.search' : 'customers.search-masked'} />
+          <button className="b soft" type="submit">
+            {say('filter')}
+          </button>
+          {search && <a href={all}>{say('clear', { n: 1 })}</a>}
+          <span className="sp" />
+          {isGuests ? (
+            <span className="s m">{say('guests.by-newest')}</span>
+          ) : (
+            <Order isOldestFirst={isOldestFirst} list="customers" />
+          )}
+        </form>
+        <Columns list="customers" />
+      </div>
       {rows.length > 0 ? (
         <Rows isGuests={isGuests} rows={rows} />
       ) : (
@@ -51,18 +59,21 @@ export function CustomersScreen() {
 
 function Rows({ rows, isGuests }: Pick<Data, 'rows' | 'isGuests'>) {
   const { say, locale, now } = useOffice();
+  const { shows } = useList('customers');
   return (
     <div className="scroll">
       <table className="t">
         <thead>
           <tr>
             <th scope="col">{say('customers.name')}</th>
-            <th scope="col">{say('email')}</th>
-            <th scope="col">{say('customers.lives')}</th>
-            <th scope="col">{say(isGuests ? 'guests.since' : 'customers.since')}</th>
-            <th className="r" scope="col">
-              {say('page.orders')}
-            </th>
+            {shows('email') && <th scope="col">{say('email')}</th>}
+            {shows('lives') && <th scope="col">{say('customers.lives')}</th>}
+            {shows('since') && <th scope="col">{say(isGuests ? 'guests.since' : 'customers.since')}</th>}
+            {shows('orders') && (
+              <th className="r" scope="col">
+                {say('page.orders')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -73,10 +84,10 @@ function Rows({ rows, isGuests }: Pick<Data, 'rows' | 'isGuests'>) {
                   {name || '–'}
                 </a>
               </th>
-              <td className="data">{email}</td>
-              <td>{[city, country].filter(Boolean).join(', ') || '–'}</td>
-              <td className="data">{whenText(locale, createdAt, now)}</td>
-              <td className="r">{orders}</td>
+              {shows('email') && <td className="data">{email}</td>}
+              {shows('lives') && <td>{[city, country].filter(Boolean).join(', ') || '–'}</td>}
+              {shows('since') && <td className="data">{whenText(locale, createdAt, now)}</td>}
+              {shows('orders') && <td className="r">{orders}</td>}
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
+import { isOldestFirstIn } from '../kit/list-views.tsx';
 import { masked } from '../orders/order-state.ts';
 
 const PER_PAGE = 25;
@@ -17,14 +18,17 @@ export async function loadCustomersScreen(args: LoaderFunctionArgs) {
   const search = (searchParams.get('q') ?? '').trim().slice(0, 100);
   const isGuests = searchParams.get('view') === 'guests';
   const after = readCursor(searchParams.get('after'));
+  const isOldestFirst = isOldestFirstIn(args.request, false);
   const filter = { limit: PER_PAGE, ...(search && { search }), ...(after && { after }) };
-  const { people, next } = isGuests ? await readGuests(shop, filter) : await readCustomers(shop, filter);
+  const { people, next } = isGuests
+    ? await readGuests(shop, filter)
+    : await readCustomers(shop, { ...filter, isOldestFirst });
   const isOpen = mayAct(shop, 'persons', 'look');
   const rows = people.map(({ firstName, lastName, email, ...row }) => {
     const name = `${firstName} ${lastName}`.trim();
     return { ...row, name: isOpen ? name : masked(name), email: isOpen ? email : maskedEmail(email) };
   });
-  return { rows, search, isGuests, isOpen, isFirst: !after, next: writeCursor(next) };
+  return { rows, search, isGuests, isOpen, isOldestFirst, isFirst: !after, next: writeCursor(next) };
 }
 
 type Filter = Parameters<typeof listGuests>[1];
@@ -33,7 +37,7 @@ type Page = {
   readonly next: { readonly at: Date; readonly id: string } | null;
 };
 
-async function readCustomers(shop: Shop, filter: Filter): Promise<Page> {
+async function readCustomers(shop: Shop, filter: Parameters<typeof listCustomers>[1]): Promise<Page> {
   const { customers, next } = await listCustomers(shop, filter);
   return { people: customers.map(({ id, ...row }) => ({ ...row, to: `/office/customers/${id}` })), next };
 }

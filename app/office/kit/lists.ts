@@ -96,8 +96,11 @@ export const LISTS = {
   campaigns: whole('/office/campaigns'),
   customers: {
     to: '/office/customers',
-    asks: ['view', 'q'],
-    columns: [],
+    asks: ['view', 'q', 'by'],
+    columns: [
+      ...[column('name', 'customers.name'), column('email', 'email'), column('lives', 'customers.lives')],
+      ...[column('since', 'customers.since'), column('orders', 'page.orders')],
+    ],
     views: [view('customers.view.accounts', 'view=accounts'), view('customers.view.guests', 'view=guests')],
   },
   transfers: {
