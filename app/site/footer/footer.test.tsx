@@ -89,6 +89,14 @@ describe('S9.06 returns', () => {
   });
 });
 
+describe('help', () => {
+  it('has no hours where the shop has not said any', async () => {
+    const text = textOf(await render(Footer, { ...(await shellOf('en')), supportHours: [] }));
+    expect(text).toContain('Talk to the workshop');
+    expect(text).not.toContain('Mechanics answer');
+  });
+});
+
 describe('S9.03 the threshold of free delivery', () => {
   const market = (code: string, currency: Shop['market']['currency']) => ({
     market: { ...shop.market, code, currency },

@@ -22,7 +22,7 @@ export default function SupportStrip() {
             <a className="promise" href={href}>
               <Icon name={icon} size={30} />
               <h2>{title}</h2>
-              <p>{text}</p>
+              {text && <p>{text}</p>}
             </a>
           </li>
         ))}
@@ -48,7 +48,8 @@ function usePromises(): Promise[] {
     {
       icon: 'chat',
       title: t('support.title'),
-      text: t('support.text', { hours: supportHours[0]?.hours ?? '' }),
+      // A shop that has not said when somebody answers promises no hours.
+      text: supportHours[0] ? t('support.text', { hours: supportHours[0].hours }) : '',
       href: addressOf(locale, 'contacts'),
     },
     {
