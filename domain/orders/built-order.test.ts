@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BuildOffer, type Choice, codeOf, PARTS, parseBuildCode } from '#domain/builds/choice.ts';
@@ -22,6 +22,8 @@ import { products } from '#domain/catalogue/schema.ts';
 import { PRIVATE_BILLING } from '#domain/checkout/billing.ts';
 import { priceCheckout } from '#domain/checkout/price-checkout.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
+import { queueOrderPaid } from '#domain/mail/orders/queue-order-mails.ts';
+import { mailMessages } from '#domain/mail/schema.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { stockHolds } from '#domain/stock/schema.ts';
 import { findWithdrawableOrder } from '#domain/withdrawals/find-withdrawable-order.ts';
@@ -261,6 +263,31 @@ describe('X1.22 a build that is ordered', () => {
     ]);
     expect((await findCart(shop, guestSessionId))?.itemCount).toBe(0);
     await prepareShipment(shop, { orderId });
+  });
+
+  it('is told on the mail and the invoice in its buyer’s language, measures in its numbers', async () => {
+    const german = { ...shop, locale: 'de' as const };
+    const wanted = parseBuildCode('VT25', 'VT25-ER-S-GES00BG.H4272')!;
+    const { cartId } = await addBuild(german, { guestSessionId: null, productCode: 'VT25', wanted });
+    const placed = await placeOrder(german, { cartId, details: DETAILS, idempotencyKey: newId() });
+    const { orderId } = placed;
+    await sandbox.act(placed.redirectUrl, 'approve');
+    await checkPayments(german, orderId);
+    await queueOrderPaid(german, { orderId });
+    const mails = await shop.db
+      .select()
+      .from(mailMessages)
+      .where(like(mailMessages.key, `%${orderId}%`));
+    const { document } = (await issueInvoice(german, { orderId }))!;
+    const invoiced = JSON.stringify(document.lines);
+    const told = [...mails.map(({ text }) => text), invoiced].map((text) =>
+      text.replace(/[\s\u00a0]+/g, ' '),
+    );
+    expect(told.length).toBeGreaterThan(1);
+    for (const text of told) {
+      expect(text).toContain('Auf Bestellung gefertigt: Elektronik Race, S');
+      expect(text).toContain('172,5 mm');
+    }
   });
 
   it('stands beside the same bike from stock, each at its price on the invoice', async () => {
