@@ -150,6 +150,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'mail/retryMails': 'settings.look settings.change',
   'mail/sendMailAgain': 'orders.change',
   'mail/wordDemoMail': 'settings.look',
+  'mail/readRefused': 'settings.look',
   'measurements/saveFrameTests': 'catalogue.change',
   'measurements/saveTestRides': 'catalogue.change',
   'languages/readLanguageUse': 'settings.look',
