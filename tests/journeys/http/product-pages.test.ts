@@ -45,7 +45,7 @@ test('a bike of an earlier year says which, and leads to the newest', async ({ r
     return /<main.*<\/main>/s.exec(text)?.[0].replaceAll('<!-- -->', '');
   };
   const earlier = await main('/de/bikes/rennrad/vetta-2024');
-  expect(earlier).toContain('Modelljahr 2024.');
+  expect(earlier).toContain('Modelljahr 2024');
   expect(earlier).toMatch(/<a[^>]* href="\/de\/bikes\/rennrad\/vetta">Das neue: Vetta/);
   expect(await main('/de/bikes/rennrad/vetta')).not.toContain('Das neue:');
 });
