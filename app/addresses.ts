@@ -155,6 +155,8 @@ type Queries = {
     place?: string | undefined;
     country?: string | undefined;
     within?: string | undefined;
+    /** Code of the bike that led here: the way back to it. */
+    bike?: string | undefined;
     service?: string | undefined;
     at?: string | undefined;
   };

@@ -146,7 +146,7 @@ describe('X2.23 guests', () => {
     expect(await findAccountOf(staff, first)).toBe(id);
     const { customers: found } = await listCustomers(staff, { search: first, limit: 5 });
     expect(found.map((one) => one.id)).toEqual([id]);
-    expect((await readCustomerFile(staff, id)).orderCount).toBe(2);
+    expect((await readCustomerFile(staff, id)).counts.orders).toBe(2);
     const tables = await tablesOf(first);
     expect([tables.get('orders')?.length, tables.get('customers')?.length]).toEqual([2, 1]);
     await expect(readGuestFile(staff, first)).rejects.toMatchObject({ code: 'personal-data.guest-unknown' });
