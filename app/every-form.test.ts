@@ -202,7 +202,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   archive: ['sort'],
   claims: ['part'],
   compare: ['add', 'bikes'],
-  dealers: ['country', 'place', 'service', 'within'],
+  dealers: ['bike', 'country', 'place', 'service', 'within'],
   ownership: ['serial'],
   pages: ['q'],
   recalls: ['serial'],
