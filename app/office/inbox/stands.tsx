@@ -1,9 +1,9 @@
 import { calendarDate } from '#shared/clock.ts';
-import { RuleList } from '../claims/rule-list.tsx';
 import { dayText, momentText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
+import { RuleList } from '../warranties/rule-list.tsx';
 import { isWord, type Say } from '../words.ts';
 import type { LetterData } from './load-letter.ts';
 

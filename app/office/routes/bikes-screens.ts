@@ -1,10 +1,10 @@
 import { BatteriesScreen, changeBatteries, loadBatteriesScreen } from '../batteries/batteries.tsx';
 import { BooksScreen, changeBooks, loadBooksScreen } from '../books/books.tsx';
 import { loadInvoicesFile, loadOssFile, loadTakingsFile } from '../books/load-books.ts';
-import { changeFees, FeesScreen, loadFeesScreen } from '../claims/fees.tsx';
 import { HandoversScreen, loadHandoversFile, loadHandoversScreen } from '../dealers/handovers.tsx';
 import { loadPublishedFile } from '../thefts/load-thefts.ts';
 import { changeThefts, loadTheftsScreen, TheftsScreen } from '../thefts/thefts.tsx';
+import { changeFees, FeesScreen, loadFeesScreen } from '../warranties/fees.tsx';
 import { can, type Screen } from './screen.ts';
 
 /** Bikes after they were sold, and what the law wants on paper. */

@@ -1,8 +1,3 @@
-import { ClosureScreen, changeClosure, loadClosureScreen } from '../delivery/closure.tsx';
-import { changeOrder, DeliveryScreen, loadDeliveryScreen } from '../delivery/delivery.tsx';
-import { changeMethod, loadMethodScreen, MethodScreen } from '../delivery/method.tsx';
-import { changeNewMethod, loadNewMethodScreen, NewMethodScreen } from '../delivery/new-method.tsx';
-import { changeWorkshop, loadWorkshopScreen, WorkshopScreen } from '../delivery/workshop.tsx';
 import { DepositsScreen, loadDepositsScreen } from '../deposits/deposits.tsx';
 import { changeTerms, loadTermsScreen, TermsScreen } from '../deposits/terms.tsx';
 import { InstalmentsScreen, loadInstalmentsScreen } from '../instalments/instalments.tsx';
@@ -16,8 +11,13 @@ import {
   PromotionsScreen,
 } from '../promotions/promotions.tsx';
 import { loadUsesScreen, UsesScreen } from '../promotions/uses.tsx';
-import { changePlace, loadPlaceScreen, PlaceScreen } from '../vat/place.tsx';
-import { loadVatScreen, VatScreen } from '../vat/vat.tsx';
+import { ClosureScreen, changeClosure, loadClosureScreen } from '../shipping/closure.tsx';
+import { changeOrder, DeliveryScreen, loadDeliveryScreen } from '../shipping/delivery.tsx';
+import { changeMethod, loadMethodScreen, MethodScreen } from '../shipping/method.tsx';
+import { changeNewMethod, loadNewMethodScreen, NewMethodScreen } from '../shipping/new-method.tsx';
+import { changeWorkshop, loadWorkshopScreen, WorkshopScreen } from '../shipping/workshop.tsx';
+import { changePlace, loadPlaceScreen, PlaceScreen } from '../taxes/place.tsx';
+import { loadVatScreen, VatScreen } from '../taxes/vat.tsx';
 import { can, type Screen } from './screen.ts';
 
 /** What takes something off a cart, what delivery costs and promises, and the VAT. */
