@@ -12,10 +12,10 @@ const ALONE: Readonly<Record<string, string>> = {
   'catalogue/picture-upload.tsx upload': 'It adds photographs.',
   'catalogue/variants.tsx save': 'Each cell says how it was opened (save-cells).',
   'categories/categories.tsx add': 'It makes a new category.',
-  'claims/decide.tsx approve': 'A state allows it once.',
-  'claims/decide.tsx reject': 'A state allows it once.',
+  'warranties/decide.tsx approve': 'A state allows it once.',
+  'warranties/decide.tsx reject': 'A state allows it once.',
   'dealers/new-dealer.tsx add': 'It makes a new dealer.',
-  'delivery/new-method.tsx add': 'It adds a way of delivery.',
+  'shipping/new-method.tsx add': 'It adds a way of delivery.',
   'imports/imports.tsx confirm': 'Only what the file changes is written.',
   'imports/imports.tsx try': 'It reads a file.',
   'jobs/jobs.tsx retry': 'It is a reason.',
@@ -36,9 +36,9 @@ const ALONE: Readonly<Record<string, string>> = {
   'staff/rights.tsx save': 'Each box says how it was opened.',
   'staff/staff.tsx invite': 'It invites somebody.',
   'stock/stock-item.tsx count': 'It says how many there were.',
-  'transfers/received.tsx receive': 'It adds what came.',
-  'transfers/to-pay-back.tsx pay-back': 'A state allows it once.',
-  'vat/place.tsx add': 'It adds a rate to come.',
+  'bank-transfers/received.tsx receive': 'It adds what came.',
+  'bank-transfers/to-pay-back.tsx pay-back': 'A state allows it once.',
+  'taxes/place.tsx add': 'It adds a rate to come.',
 };
 
 test('X2.38 every form of what a record holds says how it was opened, or is named here with why', () => {

@@ -8,11 +8,11 @@ const ROOT = 'app/office/';
 const NO_LIST: Readonly<Record<string, string>> = {
   'kit/queue.tsx': 'the rows of the lists that wait',
   'dealers/handovers.tsx': 'its own file, for the dealer',
-  'vat/place.tsx': 'the rates of one place, which the list of rates holds',
+  'taxes/place.tsx': 'the rates of one place, which the list of rates holds',
   'mail-texts/mail-texts.tsx': 'words of the house, by their keys',
   'menus/menu.tsx': 'the places of one menu',
   'phone-orders/found-goods.tsx': 'what a search for an order finds',
-  'delivery/workshop.tsx': 'hours and closures of one workshop',
+  'shipping/workshop.tsx': 'hours and closures of one workshop',
   'views/views.tsx': 'the views of one person',
   'orders/board.tsx': 'the orders that the list of orders holds',
   'orders/missing.tsx': 'orders that lack goods, which the list of stock holds',
@@ -31,8 +31,8 @@ const NO_LIST: Readonly<Record<string, string>> = {
   'find/find.tsx': 'what a search finds in the lists',
   'prices/price-list.tsx': 'its rows are a file by their own link',
   'promotions/uses.tsx': 'its rows are a file by their own link',
-  'transfers/to-pay-back.tsx': 'a view of the list of transfers',
-  'transfers/received.tsx': 'a view of the list of transfers',
+  'bank-transfers/to-pay-back.tsx': 'a view of the list of transfers',
+  'bank-transfers/received.tsx': 'a view of the list of transfers',
 };
 
 test('X2.41 each page that shows rows is a list that can be taken along, or says why not', () => {
