@@ -60,7 +60,7 @@ test('X2.33 the list is narrowed by a thing, a day and a person, says what each 
     expect(await ask(query)).toContain('Nothing was done that fits.');
 });
 
-test('X2.33 a change of rights says which rights there were and which there are', async () => {
+test('X1.24 X2.33 a change of rights says which rights there were and which there are', async () => {
   await saveDefaultRoles(shop);
   const admin = {
     ...shop,

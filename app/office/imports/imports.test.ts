@@ -63,7 +63,7 @@ test('X2.40 a dry run names kind, columns and every fault by row, column, value 
   expect(await priceOf(first)).toBe(before);
 });
 
-test('X2.40 faults are mended in place, good rows written, the others come back as a file', async () => {
+test('X1.24 X2.40 faults are mended in place, good rows written, the others come back as a file', async () => {
   const mended = { name: 'prices.csv', 'mend|3|street_price': '7190.00' };
   expect((await ask('try', sheet, mended)).html).toContain('4 rows read, one needs a hand');
   const written = await ask('write', sheet, mended);
