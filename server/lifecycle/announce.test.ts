@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#config';
 import { saveGuaranteeNotices } from '#domain/guarantees/save-guarantee-notices.ts';
+import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
+import { findDemoStaff, seedDemoStaff } from '#seeds/seed-demo-staff.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { announce, forTrying } from './announce.ts';
@@ -25,11 +27,14 @@ const png = Buffer.concat([
   Buffer.from('0000025800000348', 'hex'),
 ]);
 
-async function startLines(): Promise<string[]> {
+const ELSEWHERE = { BASE_URL: 'https://shop.example' };
+
+/** @param settings beside the defaults; without: a shop on the internet */
+async function startLines(settings: Record<string, string> = ELSEWHERE): Promise<string[]> {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   const services = { sandbox: null, connection: shop.connection, base: shop };
-  await announce(readConfig({ BASE_URL: 'https://shop.example' }), services);
+  await announce(readConfig(settings), services);
   vi.restoreAllMocks();
   return lines;
 }
@@ -53,4 +58,21 @@ test('X1.03 the start calls a missing official notice a fault of EU markets, wit
 
   await give(...LOCALES);
   expect(await faults()).toEqual([]);
+});
+
+test('the four people of the demo and their password are printed on this machine only', async () => {
+  await seedDemoStaff(shop);
+  const { password, people } = (await findDemoStaff()) ?? expect.fail('the demo has no people');
+  expect(people.map(({ role }) => role)).toEqual(Object.keys(DEFAULT_ROLES));
+  const here = await startLines({});
+  // Also where the demo customer was asked for by hand.
+  const elsewhere = await startLines({ ...ELSEWHERE, SEED_DEMO_CUSTOMER: 'on' });
+  for (const { role, email } of people)
+    expect(here.filter((line) => line.includes(email))).toEqual([
+      expect.stringMatching(new RegExp(`^ +${role} +${email}$`)),
+    ]);
+  expect(here.filter((line) => line.includes(password))).toHaveLength(1);
+  const secret = [password, ...people.map(({ email }) => email)];
+  expect(elsewhere.filter((line) => secret.some((one) => line.includes(one)))).toEqual([]);
+  expect(elsewhere).toContain('  Office         https://shop.example/office');
 });
