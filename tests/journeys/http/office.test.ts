@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openCustomerSession } from '#domain/customers/customer-session.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
+import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import { newToken } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
 import { shopBehindThePages } from '../behind-the-pages.ts';
 import { officeToken } from '../works-as.ts';
-import { send } from './send.ts';
+import { type Answer, send } from './send.ts';
 
 test('X2.42 the office is never cached, not for search engines, runs only its own scripts, and nobody frames it', async () => {
   for (const path of ['/office', '/office/sign-in', '/office/orders', '/office/nothing']) {
@@ -70,3 +71,58 @@ test('X2.34 a session of a customer opens nothing of the office, by whatever coo
   const profile = await send('/en/account/profile', { headers: { ...HTML, cookie: `session=${token}` } });
   expect(profile.status).toBe(200);
 });
+
+/** What stands in an address of the API; anything else is something unknown. */
+const REAL: Readonly<Record<string, string>> = {
+  ...{ locale: 'en', code: 'TJ25-GZ-M', kind: 'news', q: 'jersey', country: 'IT' },
+};
+const real = (name: string) => REAL[name] ?? 'nothing';
+
+type Described = { readonly parameters?: readonly { readonly in: string; readonly name: string }[] };
+type Reference = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
+
+/** Every operation of the reference as requests: reads once, writes without a body and with two. */
+async function everyRequest() {
+  const { paths } = JSON.parse((await send('/api/openapi.json')).text) as Reference;
+  return Object.entries(paths).flatMap(([template, operations]) =>
+    Object.entries(operations).flatMap(([name, { parameters = [] }]) => {
+      const method = name.toUpperCase();
+      const asked = parameters.filter((one) => one.in === 'query' && one.name in REAL);
+      const query = new URLSearchParams(asked.map((one) => [one.name, real(one.name)]));
+      const path = `${template.replace(/\{(\w+)\}/g, (_, part: string) => real(part))}?${query}`;
+      const bodies = method === 'GET' ? [undefined] : [undefined, '{}', '{"id":7'];
+      return bodies.map((body) => ({ path, method, ...(body && { body }) }));
+    }),
+  );
+}
+
+for (const role of Object.keys(DEFAULT_ROLES))
+  test(`X2.34 a session of the office opens no operation of the API: ${role}`, async () => {
+    test.setTimeout(180_000);
+    const cookie = `office=${await officeToken(role)}`;
+    expect((await send('/office', { headers: { ...HTML, cookie } })).status).toBe(200);
+    const requests = await everyRequest();
+    expect(requests.length).toBeGreaterThan(60);
+    let found = 0;
+    for (const { path, ...sent } of requests) {
+      const headers = { 'content-type': 'application/json' };
+      const ask = (more = {}) => send(path, { ...sent, headers: { ...headers, ...more } });
+      // Other journeys change the shop meanwhile.
+      await expect(async () => {
+        const [asked, plain] = await Promise.all([ask({ cookie }), ask()]);
+        expect(told(asked), `${sent.method} ${path} ${sent.body}`).toEqual(told(plain));
+        expect(asked.status).toBeLessThan(500);
+        if (asked.status === 200) found += 1;
+      }).toPass({ timeout: 10_000 });
+    }
+    expect(found, 'answers with something in them').toBeGreaterThan(12);
+  });
+
+/** An answer without what differs each time. */
+function told({ status, headers, text }: Answer) {
+  const cookies = headers['set-cookie']?.map((cookie) => cookie.split('=')[0]) ?? [];
+  const body = text
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+  return { status, cookies, body };
+}
