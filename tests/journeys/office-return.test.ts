@@ -13,7 +13,7 @@ import { faultsOf } from './faults-of.ts';
 import { test } from './one-tab.ts';
 import { orderToPack } from './order-to-pack.ts';
 import { complaintsOf } from './shopper.ts';
-import { worksAs } from './works-as.ts';
+import { comesIn, worksAs } from './works-as.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -30,12 +30,13 @@ async function askedReturn() {
   return { id, number, email, asked: await requestReturn(shop, { access, lines: [back], key: newToken() }) };
 }
 
-test('X2.01 a return goes from its announcement over inspection and shelf to the money and its mail @desk', async ({
+test('X2.01 service takes a return from its announcement to its inspection, an admin to the money, its mail and the shelf @desk', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
   const { id, number, email, asked } = await askedReturn();
-  await worksAs(page, 'admin');
+  const admin = await worksAs(page, 'admin');
+  await worksAs(page, 'service');
   const saved = () => expect(page.getByRole('status').first()).toHaveText(/Saved \d/);
   const press = async (name: string | RegExp) => {
     await page.getByRole('button', { name }).click();
@@ -48,21 +49,29 @@ test('X2.01 a return goes from its announcement over inspection and shelf to the
   await press('Keep what was found');
   expect(await faultsOf(page)).toEqual([]);
   expect((await readOrderMoney(shop, id)).refundedAmount).toBe(0);
-  // The button names the sum; it is what goes back.
+  // Money is not theirs to give: the screen says how much is due, and who may.
   const refund = page.getByRole('button', { name: /^Refund €/ });
+  const due = page.getByText(/^€[\d.]+ are due\. Refunds are made by /);
+  await expect(due).toContainText(admin.name);
+  await expect(refund).toHaveCount(0);
+  const dueText = (await due.textContent()) ?? '';
+  await comesIn(page, admin);
+  await page.reload();
+  // The button names the sum; it is what goes back.
   const sum = /[\d.]+/.exec((await refund.textContent()) ?? '')?.[0] ?? '';
+  expect(dueText).toContain(`€${sum} are due`);
   await refund.click();
   await saved();
   expect((await readOrderMoney(shop, id)).refundedAmount).toBe(Math.round(Number(sum) * 100));
   await expect(page.getByRole('main')).toContainText(`€${sum} are on their way`);
   await press('Put away');
   // It was paid by transfer, so it goes back by transfer; then its buyer hears of it.
-  const due = page.getByRole('row').filter({ hasText: number });
+  const transfer = page.getByRole('row').filter({ hasText: number });
   await expect(async () => {
     await page.goto('/office/transfers');
-    await expect(due).toBeVisible({ timeout: 1000 });
+    await expect(transfer).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await due.getByRole('button').click();
+  await transfer.getByRole('button').click();
   await saved();
   await page.goto(`/office/returns/${asked}`);
   await expect(page.getByRole('main')).toContainText('Refunded');
