@@ -24,14 +24,14 @@ async function onHand(code: string): Promise<number> {
   return item?.onHand ?? 0;
 }
 
-test('X2.41 stock is counted on a phone: found, counted, compared, written with a reason, taken back (it) @phone', async ({
+test('X2.15 the shop counts stock on a phone: found, counted, compared, written with a reason (it) @phone', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
   const product = await addProduct(shop, { name: `Scaffale ${newToken().slice(0, 8)}`, type: 'bike' });
   const [code = ''] = await makeWhole(shop, product);
   const before = await onHand(code);
-  await worksAs(page, 'admin', 'it');
+  await worksAs(page, 'shop', 'it');
   await page.goto('/office/stock');
   await page.getByRole('searchbox').last().fill(code);
   await page.getByRole('searchbox').last().press('Enter');

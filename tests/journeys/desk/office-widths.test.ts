@@ -69,7 +69,7 @@ async function expectFits(page: Page, where: string): Promise<void> {
   }
 }
 
-test('X2.41 every screen of the office fits a phone, a tablet, a small desk, and that at twice its size (it)', async ({
+test('every screen of the office fits a phone, a tablet, a small desk, and that at twice its size (it)', async ({
   page,
 }) => {
   test.setTimeout(600_000);
