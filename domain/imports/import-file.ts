@@ -1,6 +1,7 @@
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { bumpAtTheEnd } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { listWritten } from '#domain/undo/list-written.ts';
 import { recordRows } from '#domain/undo/record-rows.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { newId } from '#shared/ids.ts';
@@ -10,10 +11,9 @@ import { recogniseKind } from './file-kinds.ts';
 import type { FileToImport } from './file-to-import.ts';
 import { IMPORTERS } from './importers.ts';
 import { parseTable } from './read-table.ts';
-import type { ImportReport, OnProgress } from './report.ts';
+import type { ImportReport, OnProgress, Written } from './report.ts';
 import { requireImportRight } from './require-import-right.ts';
-
-type Done = Omit<ImportReport, 'kind' | 'rows'>;
+import { MOST_TOLD, type ToldRows, tellRows, UNTOLD } from './tell-rows.ts';
 
 type FileInput = {
   name: string;
@@ -22,6 +22,7 @@ type FileInput = {
   countedAt?: Date | null;
   openFile?: FileToImport['openFile'];
   confirmation?: string;
+  reason?: string;
 };
 
 /**
@@ -31,6 +32,7 @@ type FileInput = {
  * @param input.countedAt when a stock sheet was counted, for rows without `counted_at`
  * @param input.openFile reads a file that rows name; null: there is none of this name
  * @param input.confirmation what was typed to confirm large changes of prices
+ * @param input.reason why, in the words of whoever does it, for the audit
  * @throws ImportRefused with every fault by line and column; staff.right-lacking
  */
 export function importFile(shop: Shop, input: FileInput): Promise<ImportReport> {
@@ -43,10 +45,11 @@ export function importFile(shop: Shop, input: FileInput): Promise<ImportReport> 
       requireImportRight(inside, kind.name);
       const rows = rowsOf(table, kind.numbers, faults);
       onProgress(`${kind.name}: read`, rows.length, rows.length);
-      const { name, countedAt = null, openFile = null, confirmation = '' } = input;
+      const { name, countedAt = null, openFile = null, confirmation = '', reason = '' } = input;
       const file = { name, rows, faults, countedAt, openFile, confirmation, onProgress };
-      const done = await write(inside, { kind: kind.name, file, tags });
-      return { kind: kind.name, rows: rows.length, ...done };
+      const done = await write(inside, { kind: kind.name, file, tags, reason });
+      const { added, changed, notes } = done;
+      return { kind: kind.name, rows: rows.length, added, changed, notes };
     }),
   );
 }
@@ -58,28 +61,43 @@ type ToWrite = {
   readonly kind: ImportReport['kind'];
   readonly file: FileToImport;
   readonly tags: ReadonlySet<string>;
+  readonly reason: string;
 };
 
-/** Writes the rows of a file, and says so in the audit: what it added or changed is one entry. */
-async function write(shop: Shop, toWrite: ToWrite): Promise<Done> {
-  const done = await writeToUndo(shop, toWrite);
+/**
+ * Writes the rows of a file, and says so in the audit: what it added or changed is one entry, from
+ * what to what where somebody of the office does it.
+ */
+async function write(shop: Shop, toWrite: ToWrite): Promise<Written> {
+  const { done, told } = await writeToUndo(shop, toWrite);
   const { added, changed } = done;
   if (added + changed === 0) return done;
-  const { name, rows } = toWrite.file;
-  const detail = { kind: toWrite.kind, rows: rows.length, added, changed };
-  const entry = { action: 'imports.written', subjectKind: 'import', subjectId: name, detail };
-  await recordAudit(shop, entry);
+  const { kind, file, reason } = toWrite;
+  const more = told?.more ?? 0;
+  const detail = { kind, rows: file.rows.length, added, changed, ...(more > 0 && { more }) };
+  const subject = { subjectKind: 'import', subjectId: file.name };
+  await recordAudit(shop, { action: 'imports.written', ...subject, detail, ...valuesOf(told), reason });
   return done;
 }
+
+const valuesOf = (told?: ToldRows) => told && { before: told.before, after: told.after };
+
+type Done = { readonly done: Written; readonly told?: ToldRows };
 
 /** The same, with how it is taken back where somebody of the office does it. */
 async function writeToUndo(shop: Shop, { kind, file, tags }: ToWrite): Promise<Done> {
   const act = () => IMPORTERS[kind](shop, file);
-  if (shop.actor.kind !== 'office' || TAKEN_BACK.includes(kind)) return act();
+  if (shop.actor.kind !== 'office') return { done: await act() };
+  if (TAKEN_BACK.includes(kind)) {
+    const done = await act();
+    const rows = done.told ?? [];
+    return { done, told: tellRows(rows.slice(0, MOST_TOLD), rows.length) };
+  }
   const id = newId(shop.clock.now().getTime());
   const done = await recordRows(shop, id, act);
   const [n, name] = [done.added + done.changed, file.name];
   const inverse = { undoId: id, kind, file: name, tags: [...tags] };
   if (n > 0) await recordUndo(shop, { id, kind: 'imports.file', detail: { n, file: name }, inverse });
-  return done;
+  const { rows, total } = await listWritten(shop, { undoId: id, most: MOST_TOLD, but: UNTOLD });
+  return { done, told: tellRows(rows, total) };
 }

@@ -1,5 +1,6 @@
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { csvCell } from '#shared/csv.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { type Fault, Faults, ImportRefused } from './faults.ts';
 import { recogniseKind } from './file-kinds.ts';
 import { importFile } from './import-file.ts';
@@ -42,6 +43,8 @@ type Input = {
   readonly heads?: readonly Heads[];
   /** What was typed to confirm large changes of prices. */
   readonly confirmation?: string;
+  /** Why, in the words of whoever does it. */
+  readonly reason?: string;
 };
 
 /**
@@ -49,30 +52,46 @@ type Input = {
  * @throws Refusal staff.right-lacking
  */
 export function checkGoodRows(shop: Shop, input: Input): Promise<SheetResult> {
-  return inTrial(shop, (inside) => importGoodRows(inside, input));
+  return inTrial(shop, (inside) => writeGoodRows(inside, input));
 }
 
 /**
  * Imports the rows of a file that have no fault, in one transaction; the others come back as a file
  * of their own. A file that cannot be read as rows is refused whole.
- * @throws Refusal staff.right-lacking
+ * Somebody of the office says why.
+ * @throws Refusal staff.right-lacking, request.invalid without a reason
  */
-export function importGoodRows(
+export function importGoodRows(shop: Shop, input: Input): Promise<SheetResult> {
+  const reason = (input.reason ?? '').trim();
+  return writeGoodRows(shop, { ...input, reason }, () => {
+    if (shop.actor.kind === 'office' && reason === '')
+      throw new Refusal('request.invalid', {}, { reason: 'imports.reason-missing' });
+  });
+}
+
+function writeGoodRows(
   shop: Shop,
-  { name, text, bytes: file, mended = [], heads = [], confirmation = '' }: Input,
+  { name, text, bytes: file, mended = [], heads = [], confirmation = '', reason = '' }: Input,
+  requireMore = () => {},
 ): Promise<SheetResult> {
   return inTransaction(shop, async (inside) => {
     const table = readTable(file ?? Buffer.from(text), mended, heads);
     if ('faults' in table)
       return { ...NOTHING, text, faults: table.faults.map((one) => ({ ...one, value: '' })) };
     requireImportRight(inside, table.kind);
+    requireMore();
     const whole = sheetText(table.header, table.rows);
     let good = table.rows;
     const faults: Fault[] = [];
     while (good.length > 0) {
       const bytes = Buffer.from(sheetText(table.header, good));
       try {
-        const { kind, added, changed, notes } = await importFile(inside, { name, bytes, confirmation });
+        const { kind, added, changed, notes } = await importFile(inside, {
+          name,
+          bytes,
+          confirmation,
+          reason,
+        });
         const done = { kind, added, changed, same: good.length - added - changed, notes };
         return { ...sheetOf(table, faults), ...done, text: whole };
       } catch (error) {

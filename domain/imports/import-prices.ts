@@ -1,19 +1,19 @@
-import { readPricesSet } from '#domain/prices/restore-prices.ts';
-import { priceLists } from '#domain/prices/schema.ts';
+import { inArray } from 'drizzle-orm';
+import { type PriceSet, readPricesSet } from '#domain/prices/restore-prices.ts';
+import { priceLists, prices } from '#domain/prices/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import type { WrittenRow } from '#domain/undo/list-written.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import type { FileToImport } from './file-to-import.ts';
 import { readVariantsByCode } from './read-variants-by-code.ts';
-import type { ImportReport } from './report.ts';
+import type { Written } from './report.ts';
 import { setPricesOfRows } from './set-prices-of-rows.ts';
+import { MOST_TOLD } from './tell-rows.ts';
 
 /** Imports prices: one row per variant and price list, amounts in the list's currency. */
-export async function importPrices(
-  shop: Shop,
-  file: FileToImport,
-): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
+export async function importPrices(shop: Shop, file: FileToImport): Promise<Written> {
   const rows = file.rows.map(readPriceRow);
   checkOnce(rows, (row) => `${row.code} ${row.priceListSlug}`);
   checkLists(rows, await shop.db.select({ slug: priceLists.slug }).from(priceLists));
@@ -30,7 +30,32 @@ export async function importPrices(
   const detail = { n: set.length, file: file.name };
   if (set.length > 0) await recordUndo(shop, { kind: 'imports.prices', detail, inverse: { prices: set } });
   file.onProgress('prices: written', rows.length, rows.length);
-  return { added: 0, changed: changed.length, notes: [] };
+  const codes = new Map([...ids].map(([code, id]) => [id, code]));
+  return { added: 0, changed: changed.length, notes: [], told: await tellPrices(shop, set, codes) };
+}
+
+/** Prices from what to what; those that an entry does not name are only counted. */
+async function tellPrices(
+  { db }: Pick<Shop, 'db'>,
+  set: readonly PriceSet[],
+  codes: ReadonlyMap<string, string>,
+): Promise<WrittenRow[]> {
+  const ids = set.slice(0, MOST_TOLD).flatMap(({ before, after }) => [before ?? after, after]);
+  const rows = ids.length === 0 ? [] : await db.select().from(prices).where(inArray(prices.id, ids));
+  const amounts = new Map(
+    rows.map(({ id, listAmount, streetAmount, minPurchasableQuantity }) => [
+      id,
+      {
+        list_price: listAmount,
+        street_price: streetAmount,
+        min_purchasable_quantity: minPurchasableQuantity,
+      },
+    ]),
+  );
+  return set.map(({ variantId, priceListSlug, before, after }) => ({
+    ...{ table: 'prices', name: `${codes.get(variantId) ?? ''} ${priceListSlug}` },
+    ...{ before: amounts.get(before ?? '') ?? null, after: amounts.get(after) ?? null },
+  }));
 }
 
 type PriceRow = ReturnType<typeof readPriceRow>;

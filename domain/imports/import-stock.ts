@@ -1,22 +1,19 @@
 import type { Shop } from '#domain/shop.ts';
-import { adjustStock } from '#domain/stock/adjust-stock.ts';
+import { adjustStock, lockStock } from '#domain/stock/adjust-stock.ts';
 import { type MovedSince, readMovedSince } from '#domain/stock/read-moved-since.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import { parseCountTime } from './count-time.ts';
 import type { FileToImport } from './file-to-import.ts';
 import { readVariantsByCode } from './read-variants-by-code.ts';
-import type { ImportReport } from './report.ts';
+import type { Written } from './report.ts';
 
 /**
  * Imports counted stock: all pieces of each variant at the time of the count, including held ones.
  * What was sold or came back since then is added, so a sheet may be loaded hours after the
  * count, and again. A row without a time is accepted only while nothing moved since the last count.
  */
-export async function importStock(
-  shop: Shop,
-  file: FileToImport,
-): Promise<Omit<ImportReport, 'kind' | 'rows'>> {
+export async function importStock(shop: Shop, file: FileToImport): Promise<Written> {
   const rows = file.rows.map((cells) => readStockRow(cells, file.countedAt));
   checkOnce(rows);
   const ids = await readVariantsByCode(shop, rows);
@@ -32,9 +29,27 @@ export async function importStock(
     const since = moved.get(variantId)?.difference ?? 0;
     return { variantId, onHand: onHand + since, lowThreshold, expectedOn, countedAt };
   });
+  const known = await readStock(shop, counts);
   const changed = await adjustStock(shop, { counts, reason: 'import', reference: file.name });
   file.onProgress('stock: written', rows.length, rows.length);
-  return { added: 0, changed: changed.length, notes: [] };
+  const now = await readStock(shop, counts);
+  const codes = new Map([...ids].map(([code, id]) => [id, code]));
+  const told = changed.map((id) => ({
+    ...{ table: 'stock', name: codes.get(id) ?? '' },
+    ...{ before: known.get(id) ?? null, after: now.get(id) ?? null },
+  }));
+  return { added: 0, changed: changed.length, notes: [], told };
+}
+
+/** What the sheet's columns hold, under the lock that the count takes. */
+async function readStock(shop: Shop, counts: readonly { readonly variantId: string }[]) {
+  const rows = await lockStock(shop.db, counts);
+  return new Map(
+    [...rows].map(([id, { onHand, lowThreshold, expectedOn }]) => [
+      id,
+      { on_hand: onHand, low_threshold: lowThreshold, expected_on: expectedOn },
+    ]),
+  );
 }
 
 type StockRow = ReturnType<typeof readStockRow>;

@@ -16,9 +16,9 @@ import { importRedirects } from './import-redirects.ts';
 import { importSerials } from './import-serials.ts';
 import { importStock } from './import-stock.ts';
 import { importVariants } from './import-variants.ts';
-import type { ImportReport } from './report.ts';
+import type { Written } from './report.ts';
 
-type Importer = (shop: Shop, file: FileToImport) => Promise<Omit<ImportReport, 'kind' | 'rows'>>;
+type Importer = (shop: Shop, file: FileToImport) => Promise<Written>;
 
 /** Who writes the rows of each kind of file. */
 export const IMPORTERS: Record<FileKind['name'], Importer> = {

@@ -244,6 +244,7 @@ test('X2.10 X2.34 X2.40 a product is made, its import with twenty faults mended 
   for (const field of await mends.all()) await field.fill('1980.00');
   await page.getByRole('button', { name: 'Try with what I mended' }).click();
   await expect(mends).toHaveCount(0);
+  await page.getByLabel('Why', { exact: true }).fill('Prices of the spring');
   await page.getByRole('button', { name: /^Write/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${rows.length} rows`);
 

@@ -13,7 +13,7 @@ import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { isWord, type Say } from '../words.ts';
 import { Filters, filtersOf } from './filters.tsx';
-import { valuesText } from './values-text.ts';
+import { rowsText, valuesText } from './values-text.ts';
 
 const PER_PAGE = 50;
 
@@ -133,6 +133,9 @@ function Entries({ entries, to }: EntriesProps) {
   );
 }
 
+/** What these did is told row by row. */
+const OF_ROWS = ['imports.written', 'catalogue.products-changed'];
+
 type RowProps = {
   readonly entry: ListedEntry & { readonly who: string | null; readonly thing: string | null };
   readonly say: Say;
@@ -147,6 +150,10 @@ function Row({ entry, say, to }: RowProps) {
   const word = `did.${action}`;
   const amount = '';
   const told = after ?? detail;
+  const isOfRows = OF_ROWS.includes(action);
+  const [rowsBefore, rowsAfter] = [before, after].map((rows) =>
+    isOfRows ? rowsText(say, rows, typeof detail.more === 'number' ? detail.more : 0) : '',
+  );
   const why = reason || (typeof detail.reason === 'string' ? detail.reason : '');
   const name = who ?? (isWord(`who.${actorKind}`) ? say(`who.${actorKind}` as never) : actorKind);
   return (
@@ -161,8 +168,10 @@ function Row({ entry, say, to }: RowProps) {
           </a>
         </td>
       )}
-      {shows('before') && <td className="m">{before && <s>{valuesText(say, before, after)}</s>}</td>}
-      {shows('after') && <td>{valuesText(say, told, before)}</td>}
+      {shows('before') && (
+        <td className="m">{before && <s>{rowsBefore || valuesText(say, before, after)}</s>}</td>
+      )}
+      {shows('after') && <td>{rowsAfter || valuesText(say, told, before)}</td>}
       {shows('why') && <td className="m">{why}</td>}
       {shows('link') && (
         <td className="r m">{hash ? `${hash.slice(0, 4)}…${hash.slice(-2)}` : say('audit.unlinked')}</td>

@@ -35,3 +35,31 @@ function listText(say: Say, name: string, value: unknown, other: unknown): strin
 function isList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[a-z][a-z-]*$/.test(one));
 }
+
+/** Rows that a line shows; the export has all that the entry names. */
+const SHOWN = 20;
+/** The longest text of a row, in characters. */
+const LONGEST = 300;
+
+/**
+ * Rows of an act on many, each by its name with its columns: `products VT25: position 3`.
+ * @param more how many rows the entry does not name
+ */
+export function rowsText(say: Say, values: Values | null, more = 0): string {
+  const rows = Object.entries(values ?? {}).filter((row): row is [string, Values] => isValues(row[1]));
+  const shown = rows.slice(0, SHOWN).map(([name, columns]) => {
+    const text = `${name}: ${columnsText(columns)}`;
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  });
+  const left = rows.length - shown.length + more;
+  return [...shown, ...(left > 0 ? [say('audit.more-rows', { n: left })] : [])].join('; ');
+}
+
+function columnsText(columns: Values): string {
+  const told = Object.entries(columns).filter(([, value]) => !isId(value));
+  return told.map(([name, value]) => `${name} ${value === '' ? '–' : String(value)}`).join(', ') || '…';
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -66,7 +66,7 @@ test('X2.40 a dry run names kind, columns and every fault by row, column, value 
 test('X1.24 X2.40 faults are mended in place, good rows written, the others come back as a file', async () => {
   const mended = { name: 'prices.csv', 'mend|3|street_price': '7190.00' };
   expect((await ask('try', sheet, mended)).html).toContain('4 rows read, one needs a hand');
-  const written = await ask('write', sheet, mended);
+  const written = await ask('write', sheet, { ...mended, reason: 'New list of spring' });
   expect(written.html).toContain('3 rows written');
   expect([await priceOf(first), await priceOf(second), await priceOf(third)]).toEqual([
     '8500.00',
@@ -77,6 +77,24 @@ test('X1.24 X2.40 faults are mended in place, good rows written, the others come
   expect(decodeURIComponent(file)).toBe(
     '\uFEFFcode,price_list,list_price,street_price\nno-such-variant,eu,9000.00,8500.00\n',
   );
+});
+
+test('X2.33 without a reason nothing is written, it is said at its field, and what was mended stays', async () => {
+  const text = sheet.replaceAll('8500.00', '8510.00').replaceAll('8000.00', '7990.00');
+  const mended = { name: 'prices.csv', 'mend|3|street_price': '7190.00' };
+  const { status, html } = await ask('write', text, { ...mended, reason: '  ' });
+  expect(status).toBe(422);
+  expect(html).toMatch(/id="reason-fault"[^>]*>Say why the sheet is imported/);
+  expect(html).toContain('aria-describedby="reason-fault"');
+  expect(html).toContain('7190.00');
+  expect(await priceOf(first)).toBe('8500.00');
+});
+
+test('X2.33 the audit shows an import from what to what, with its reason', async () => {
+  const { html } = await askOffice(shop, '/office/audit?action=imports', { rights: { audit: ['look'] } });
+  expect(html).toContain('New list of spring');
+  expect(html).toMatch(new RegExp(`<s>[^<]*prices ${first} eu: [^<]*street_price 780000`));
+  expect(html).toMatch(new RegExp(`<td>[^<]*prices ${first} eu: [^<]*street_price 850000`));
 });
 
 test('X2.40 a second run changes nothing', async () => {
@@ -111,6 +129,7 @@ test('X2.40 a list that was exported as XLSX is imported again and changes nothi
     const bytes = await gather(renderExport(staff, list, asked));
     const form = new FormData();
     form.append('act', 'write');
+    form.append('reason', 'Back again');
     form.append('file', new File([bytes], `${name}.xlsx`));
     const { status, html } = await askOffice(shop, '/office/imports', { rights: role, form });
     expect([name, status]).toEqual([name, 200]);

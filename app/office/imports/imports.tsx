@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { Fault } from '../kit/form.tsx';
+import { Fault, Field } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { ConfirmLarge } from '../prices/confirm-large.tsx';
@@ -82,12 +82,13 @@ function Ask({ answer }: { answer: ImportAnswer | undefined }) {
 }
 
 /** A sheet that was refused whole, with what was mended of it. */
-function Again({ answer: { name, text, mended } }: { answer: ImportAnswer }) {
+function Again({ answer: { name, text, mended, reason } }: { answer: ImportAnswer }) {
   const { say } = useOffice();
   return (
     <form className="pages" encType="multipart/form-data" method="post">
       <textarea defaultValue={text} hidden name="text" readOnly />
       <input name="name" type="hidden" value={name} />
+      <input name="reason" type="hidden" value={reason} />
       {mended.map(({ line, column, value }) => (
         <input key={`${line} ${column}`} name={`mend|${line}|${column}`} type="hidden" value={value} />
       ))}
@@ -136,7 +137,8 @@ function Result({ answer }: { answer: ImportAnswer }) {
         <textarea defaultValue={answer.text} hidden name="text" readOnly />
         <input name="name" type="hidden" value={answer.name} />
         {faults.length > 0 && <Faults faults={faults} />}
-        <ConfirmLarge faults={faults} />
+        <ConfirmLarge faults={faults} typed={answer.confirmation} />
+        {kind !== null && !isWritten && <Why answer={answer} />}
         {kind !== null && <Bar answer={answer} bad={bad} />}
       </form>
     </>
@@ -168,6 +170,25 @@ function Counts({ answer, bad }: { answer: ImportAnswer; bad: number }) {
   );
 }
 
+/** Why it is written, as the audit keeps it. */
+function Why({ answer: { reason, reasonFault } }: { answer: ImportAnswer }) {
+  const { say } = useOffice();
+  return (
+    <section className="decide">
+      <Field
+        defaultValue={reason}
+        fault={reasonFault ?? undefined}
+        id="reason"
+        label={say('why')}
+        maxLength={300}
+        name="reason"
+        required
+        size={28}
+      />
+    </section>
+  );
+}
+
 /** Writes the good rows; what was mended is looked at first. */
 function Bar({ answer, bad }: { answer: ImportAnswer; bad: number }) {
   const { say } = useOffice();
@@ -196,7 +217,7 @@ function Bar({ answer, bad }: { answer: ImportAnswer; bad: number }) {
       </p>
       <span className="sp" />
       {bad > 0 && (
-        <button className="b" name="act" type="submit" value="try">
+        <button className="b" formNoValidate name="act" type="submit" value="try">
           {say('imports.look-again')}
         </button>
       )}

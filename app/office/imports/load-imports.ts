@@ -38,6 +38,10 @@ export type ImportAnswer = Omit<SheetResult, 'faults'> & {
   /** What was mended of a sheet that was refused, to send once more. */
   readonly mended: readonly MendedCell[];
   readonly fault: string | null;
+  /** Why it is written, as it was typed, and what is wrong with that. */
+  readonly reason: string;
+  readonly reasonFault: string | null;
+  readonly confirmation: string;
 };
 
 /** A dry run of a file, or its rows without a fault written. */
@@ -47,7 +51,11 @@ export async function changeImports(args: ActionFunctionArgs) {
   const say = sayIn(locale);
   const { name, text, size, bytes } = await fileOf(form);
   const isWritten = form.get('act') === 'write';
-  const told = { name, at: timeText(locale, shop.clock.now()), isWritten, fault: null, mended: [] };
+  const said = (field: string) => String(form.get(field) ?? '').trim();
+  const [reason, confirmation] = [said('reason').slice(0, 300), said('confirmation')];
+  const at = timeText(locale, shop.clock.now());
+  const typed = { reason, reasonFault: null, confirmation };
+  const told = { name, at, isWritten, fault: null, mended: [], ...typed };
   const none = {
     kind: null,
     columns: [],
@@ -64,16 +72,23 @@ export async function changeImports(args: ActionFunctionArgs) {
     return data<ImportAnswer>({ ...none, ...told, isWritten: false, faults: [], fault }, { status: 422 });
   }
   const mended = mendedOf(form);
+  const sheet = { name, text, bytes, mended, heads: ownHeads() };
+  const faultsOf = (result: SheetResult) =>
+    result.faults.map((fault) => ({ ...fault, sentence: faultText(say, fault) }));
   try {
     const run = isWritten ? importGoodRows : checkGoodRows;
-    const result = await run(shop, {
-      ...{ name, text, bytes, mended, heads: ownHeads() },
-      confirmation: String(form.get('confirmation') ?? ''),
-    });
-    const faults = result.faults.map((fault) => ({ ...fault, sentence: faultText(say, fault) }));
+    const result = await run(shop, { ...sheet, confirmation, reason });
+    const faults = faultsOf(result);
     return data<ImportAnswer>({ ...result, ...told, faults }, { status: faults.length > 0 ? 422 : 200 });
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    if (error.fields.reason) {
+      // Tried once more, so that what was mended and confirmed stands there again.
+      const result = await checkGoodRows(shop, sheet);
+      const reasonFault = say('imports.reason-missing');
+      const answer = { ...result, ...told, isWritten: false, faults: faultsOf(result), reasonFault };
+      return data<ImportAnswer>(answer, { status: 422 });
+    }
     const fault = refusalText(locale, error);
     return data<ImportAnswer>(
       { ...none, ...told, isWritten: false, faults: [], fault, text, mended },

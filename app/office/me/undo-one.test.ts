@@ -294,7 +294,7 @@ test('X2.39 an import of prices is taken back', async () => {
   const rows = before.rows.map(({ code, cells }) => `${code},eu,,${(Number(cells.eu_price) + 1).toFixed(2)}`);
   const text = ['code,price_list,list_price,street_price', ...rows].join('\n');
   later();
-  const { changed } = await importGoodRows(chiara, { name: 'prices.csv', text });
+  const { changed } = await importGoodRows(chiara, { name: 'prices.csv', text, reason: 'New list' });
   expect(changed).toBe(rows.length);
   later();
   await undo();

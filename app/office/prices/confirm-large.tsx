@@ -8,9 +8,18 @@ type Fault = {
 
 /**
  * The field for the word that isConfirmed large changes of prices, where some were refused.
+ * @param typed what was typed there before
  * @param form the id of the form that it is sent with, where it stands outside
  */
-export function ConfirmLarge({ faults, form }: { faults: readonly Fault[]; form?: string }) {
+export function ConfirmLarge({
+  faults,
+  form,
+  typed = '',
+}: {
+  faults: readonly Fault[];
+  form?: string;
+  typed?: string;
+}) {
   const { say } = useOffice();
   const large = faults.find(({ code }) => code === 'price-change-large');
   if (!large) return null;
@@ -20,6 +29,7 @@ export function ConfirmLarge({ faults, form }: { faults: readonly Fault[]; form?
       <label htmlFor="confirmation">{say('prices.confirm', { n: Number(count), word: String(word) })}</label>
       <input
         autoComplete="off"
+        defaultValue={typed}
         form={form}
         id="confirmation"
         maxLength={40}
