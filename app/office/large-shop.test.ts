@@ -170,6 +170,7 @@ const INDEXES = [
   ['variants_found', 'find?q=lv-77'],
   ['product_texts_found', 'find?q=model'],
   ['products_found', 'find?q=vt25'],
+  ['variants_color_code_index', 'colors'],
   ['form_submissions_found_by_number', 'find?q=f-77'],
   ['form_submissions_found_by_email', 'find?q=large-77@'],
   ['form_submissions_found_by_name', 'find?q=name77'],

@@ -217,6 +217,8 @@ export const variants = snakeCase.table(
   (table) => [
     uniqueIndex('variants_slug').on(table.productId, table.slug),
     index('variants_found').on(sql`lower(code) text_pattern_ops`),
+    // What a colour is used by.
+    index().on(table.color, table.code),
     index('variants_holding').using('gin', sql`lower(code) gin_trgm_ops`),
   ],
 );

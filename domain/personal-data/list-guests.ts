@@ -120,9 +120,11 @@ async function readFound(shop: Shop, search: string): Promise<SQL | undefined> {
   const byName = (name: 'firstName' | 'lastName', text: string) =>
     sql`lower(${orders.details} -> 'address' ->> ${sql.raw(`'${name}'`)}) like ${start(text)}`;
   const [first = '', ...rest] = typed.split(/\s+/);
-  const whole = rest.length > 0 && [
-    and(byName('lastName', rest.join(' ')), byName('firstName', first)),
-    and(byName('lastName', first), byName('firstName', rest.join(' '))),
+  const second = rest.join(' ');
+  // Last names are looked up by their index: of one letter there are thousands.
+  const whole = second !== '' && [
+    ...(second.length > 1 ? [and(byName('lastName', second), byName('firstName', first))] : []),
+    and(byName('lastName', first), byName('firstName', second)),
   ];
   return or(byNumber, sql`${addressKey} like ${start(typed)}`, byName('lastName', typed), ...(whole || []));
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "variants_color_code_index" ON "variants" ("color","code");
