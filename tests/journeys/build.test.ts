@@ -208,7 +208,9 @@ test('X1.22 a build is bought: made to order in the bag, told of its week and of
   const main = page.getByRole('main');
   await shopper.visit(itemAt('de', 'VT25-ER-M-GES00BG'));
   await expect(main).not.toContainText(words('builds.personal'));
-  await expect(summaryOf(shopper)).toContainText('Genziana gibt es bei diesem Modell auch in Serie. Auf Bestellung');
+  await expect(summaryOf(shopper)).toContainText(
+    'Genziana gibt es bei diesem Modell auch in Serie. Auf Bestellung',
+  );
   await optionOf(shopper, 'pattern', 'Verlauf').check();
   await expect(summaryOf(shopper)).not.toContainText('auch in Serie');
   await expect(summaryOf(shopper)).toContainText(words('builds.personal'));
