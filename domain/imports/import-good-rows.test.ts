@@ -37,7 +37,7 @@ test('X2.40 a mended cell stands in the file as it is now', async () => {
 
 test('X2.10 a sheet puts nothing on sale in the office: its page names what a product lacks', async () => {
   const text = sheet(row('LAMP-4', 'active'), row('LAMP-5'));
-  const { faults, added } = await importGoodRows(office, { name: 'products.csv', text });
+  const { faults, added } = await importGoodRows(office, { name: 'products.csv', text, reason: 'new lamps' });
   expect([added, faults.map(({ line, column, code }) => [line, column, code])]).toEqual([
     1,
     [[2, 'status', 'publish-elsewhere']],
