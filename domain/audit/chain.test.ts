@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
@@ -36,6 +36,14 @@ test('X2.33 entries are linked once, in their order, and the chain is whole', as
     before: { amount: 0 },
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
+});
+
+test('X2.33 many runs at once begin an empty chain one after the other, and none fails', async () => {
+  // Connections that are open already, so that the runs begin together.
+  await Promise.all(Array.from({ length: 8 }, () => shop.db.execute(sql`select pg_sleep(0.05)`)));
+  const linked = await Promise.all(Array.from({ length: 8 }, () => writeLateLinks(shop)));
+  expect(linked.reduce((sum, one) => sum + one)).toBe(3);
+  expect(await checkChain(shop)).toEqual({ links: 3, faults: [] });
 });
 
 test('X2.33 what commits late is linked; what is older than an hour is not even read', async () => {

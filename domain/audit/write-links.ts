@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { hashOf } from '#shared/hash.ts';
@@ -52,9 +52,9 @@ async function linkAll(shop: Shop, boundOf: Bound): Promise<number> {
 }
 
 async function linkSome({ db, clock }: Shop, boundOf: Bound): Promise<number> {
-  const newest = db.select().from(auditLinks).orderBy(desc(auditLinks.number)).limit(1);
-  // Another run that was faster has taken the number: this one fails whole, and is tried again.
-  const [last] = await newest.for('update');
+  // Runs take turns, also over a chain that has no link yet: each begins where the other ended.
+  await db.execute(sql`lock table ${auditLinks} in share row exclusive mode`);
+  const [last] = await db.select().from(auditLinks).orderBy(desc(auditLinks.number)).limit(1);
   const bound = last && (await boundOf(db, last));
   const rows = await db
     .select({ entry: auditEntries })
