@@ -38,7 +38,7 @@ export function ColorScreen() {
   const { color, saved } = useLoaderData<typeof loadColorScreen>();
   const refused = useActionData() as ActFault;
   const { say, may } = useOffice();
-  const { code, name, swatch, used, variants } = color;
+  const { name, swatch, used, variants } = color;
   const isOpen = may({ room: 'catalogue', right: 'change' });
   const crumbs = [
     { text: say('page.catalogue'), to: '/office/catalogue' },
@@ -54,7 +54,7 @@ export function ColorScreen() {
           {variants.length > 0 && <p className="s m">{variants.join(', ')}</p>}
         </div>
         <span className="sp" />
-        <Swatch background={swatch} id={code} />
+        <Swatch background={swatch} />
         {isOpen &&
           (used === 0 ? (
             <ActForm act="end" label={say('colors.end')} look="b" refused={refused} />

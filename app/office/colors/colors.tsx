@@ -74,7 +74,7 @@ function Colors({ colors }: Pick<Awaited<ReturnType<typeof loadColorsScreen>>, '
               </th>
               <td className="m">{code}</td>
               <td>
-                <Swatch background={swatch} id={code} />
+                <Swatch background={swatch} />
               </td>
               <td className="r">{used === 0 ? <span className="m">0</span> : used}</td>
             </tr>
