@@ -5,7 +5,7 @@ import { movePages } from '#domain/redirects/move-pages.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireFreshRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
-import { dealerPaths, dealerValues, refuseTakenSlug, refuseWrongPin, shownValues } from './dealer-values.ts';
+import { dealerPaths, dealerValues, refuseWrongPin, shownValues } from './dealer-values.ts';
 import type { TypedDealer } from './input.ts';
 import { slugTaken } from './refusals.ts';
 import { dealers } from './schema.ts';
@@ -30,10 +30,9 @@ export async function addDealer(shop: Shop, { typed, isSure }: NewDealer): Promi
   refuseWrongPin(values, isSure);
   return inTransaction(shop, async (inside) => {
     const { slug } = values;
-    await refuseTakenSlug(inside, slug);
     const createdAt = inside.clock.now();
     const row = { id: newId(createdAt.getTime()), ...values, createdAt };
-    // A colleague may add the same at this moment.
+    // A dealer has it, open or closed; a colleague may add the same at this moment.
     const { rowCount } = await inside.db.insert(dealers).values(row).onConflictDoNothing();
     if (rowCount === 0) throw slugTaken();
     const stays = dealerPaths(slug).map((path) => ({ from: path, to: path }));

@@ -29,8 +29,8 @@ export function refuseWrongPin(values: DealerValues, isSure: boolean): void {
 }
 
 /** @throws Refusal dealers.slug-conflict where a dealer other than `own` has it, open or closed */
-export async function refuseTakenSlug({ db }: Shop, slug: string, own?: string): Promise<void> {
-  const isTaken = and(eq(dealers.slug, slug), own === undefined ? undefined : ne(dealers.id, own));
+export async function refuseTakenSlug({ db }: Shop, slug: string, own: string): Promise<void> {
+  const isTaken = and(eq(dealers.slug, slug), ne(dealers.id, own));
   if ((await db.$count(dealers, isTaken)) > 0) throw slugTaken();
 }
 
