@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { countryName, dateFormat, languageName, numberFormat, orderOfNames } from './format-cache.ts';
+import {
+  countryName,
+  dateFormat,
+  isCountryCode,
+  languageName,
+  numberFormat,
+  orderOfNames,
+} from './format-cache.ts';
 import { LOCALES } from './locale.ts';
 
 it('makes a format once per language and options', () => {
@@ -16,6 +23,12 @@ it.each(LOCALES)('writes in %s what Intl writes', (locale) => {
   expect(numberFormat(locale).format(1234.5)).toBe(new Intl.NumberFormat(locale).format(1234.5));
   expect(countryName('DE', locale)).toBe(new Intl.DisplayNames(locale, { type: 'region' }).of('DE'));
   expect(languageName('fr', locale)).toBe(new Intl.DisplayNames(locale, { type: 'language' }).of('fr'));
+});
+
+it('tells codes of countries from those of unions, of none, and from former ones', () => {
+  for (const code of ['IT', 'TW', 'XK', 'GB']) expect(isCountryCode(code), code).toBe(true);
+  for (const code of ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ', 'QQ', 'UK', 'DD', 'it', 'ITA', ''])
+    expect(isCountryCode(code), code).toBe(false);
 });
 
 it('sorts names as a reader expects', () => {

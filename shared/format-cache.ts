@@ -30,6 +30,15 @@ export function countryName(code: string, locale: string): string {
   return namesOf('region', locale).of(code) ?? code;
 }
 
+/** Codes with a name that are unions, oceans and the tests of Unicode. */
+const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
+/** Whether it is a country's code: it has a name, and is not a former or other way to write one. */
+export function isCountryCode(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.includes(code)) return false;
+  return countryName(code, 'en') !== code && new Intl.Locale(`und-${code}`).region === code;
+}
+
 /** A language's name by its code in this language; the code where there is no name. */
 export function languageName(code: string, locale: string): string {
   return namesOf('language', locale).of(code) ?? code;

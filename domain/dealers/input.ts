@@ -1,13 +1,10 @@
 // @browser-safe
 import { z } from 'zod';
-import { countryName } from '#shared/format-cache.ts';
+import { isCountryCode } from '#shared/format-cache.ts';
 import { microdegrees } from './coordinates.ts';
 import { type OpenSpan, parseSpans } from './opening-hours.ts';
 import { DEALER_SERVICES } from './services.ts';
 import { isTimeZone } from './time-zone.ts';
-
-/** A code without a name of its own is no country. */
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryName(code, 'en') !== code;
 
 const text = (most: number) =>
   z.string().trim().min(1, 'dealers.field-missing').max(most, 'dealers.field-invalid');
@@ -44,7 +41,7 @@ export const dealerInput = z.object({
   postalCode: text(20),
   city: text(120),
   province: z.string().trim().max(100, 'dealers.field-invalid'),
-  country: like(/^[A-Z]{2}$/).refine(isCountry, 'dealers.field-invalid'),
+  country: text(200).refine(isCountryCode, 'dealers.field-invalid'),
   latitude: degrees(90),
   longitude: degrees(180),
   phone: like(/^\+[0-9][0-9 ]{5,24}$/),

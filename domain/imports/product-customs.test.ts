@@ -37,6 +37,7 @@ it('what customs ask of a product is imported, and nonsense is named by its cell
     row('TEST-A', '42029', 'Portugal'),
     row('TEST-B', 'bag', 'ZZ'),
     row('TEST-C', '', 'QQ'),
+    row('TEST-D', '', 'EU'),
   ).catch((thrown: unknown) => thrown);
   if (!(error instanceof ImportRefused)) throw error;
   expect(error.faults.map(({ line, column, code: fault }) => [line, column, fault])).toEqual([
@@ -45,6 +46,7 @@ it('what customs ask of a product is imported, and nonsense is named by its cell
     [3, 'hs_code', 'hs-code-bad'],
     [3, 'origin_country', 'country-bad'],
     [4, 'origin_country', 'country-bad'],
+    [5, 'origin_country', 'country-bad'],
   ]);
 });
 

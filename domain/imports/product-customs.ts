@@ -1,5 +1,5 @@
 import type { ProductEntry } from '#domain/catalogue/save-products.ts';
-import { countryName } from '#shared/format-cache.ts';
+import { isCountryCode } from '#shared/format-cache.ts';
 import type { Cells } from './cells.ts';
 
 type CustomsColumns = Pick<ProductEntry, 'hsCode' | 'originCountry'>;
@@ -22,7 +22,6 @@ function readHsCode(cells: Cells): string | null {
 
 function readCountry(cells: Cells): string | null {
   const text = cells.text('origin_country', 20);
-  const isCountry = /^[A-Z]{2}$/.test(text) && text !== 'ZZ' && countryName(text, 'en') !== text;
-  if (text !== '' && !isCountry) cells.fault('origin_country', 'country-bad', { text });
+  if (text !== '' && !isCountryCode(text)) cells.fault('origin_country', 'country-bad', { text });
   return text || null;
 }

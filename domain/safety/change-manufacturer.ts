@@ -5,6 +5,7 @@ import { mergeEdit } from '#domain/edits/merge-edit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { isCountryCode } from '#shared/format-cache.ts';
 import { type Addressed, isInEu } from './addressed.ts';
 import { IN_EU, manufacturerFields, PARTS } from './manufacturer-fields.ts';
 import { manufacturerInvalid, manufacturerTaken, manufacturerUnknown } from './refusals.ts';
@@ -94,7 +95,7 @@ function faultsOf(one: Addressed, start: string): Record<string, string> {
     `${start}${part}`,
     'safety.part-missing',
   ]);
-  const isCountry = one.country === '' || /^[A-Z]{2}$/.test(one.country);
+  const isCountry = one.country === '' || isCountryCode(one.country);
   const isMail = one.email === '' || /^\S+@\S+\.\S+$/.test(one.email);
   return {
     ...Object.fromEntries(empty),

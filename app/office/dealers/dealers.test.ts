@@ -217,6 +217,7 @@ test('X2.29 no country, address or category is taken that there cannot be', asyn
   const new2 = { ...NEW, slug: 'officina-seconda' };
   for (const [name, value] of [
     ['country', 'XX'],
+    ['country', 'EU'],
     ['email', '"><script>@x.y'],
   ] as const) {
     const { status, html } = await ask(path, { form: { ...new2, [name]: value } });

@@ -17,9 +17,9 @@ const nobody = { eu_name: '', eu_street: '', eu_town: '', eu_country: '', eu_ema
 
 test('a manufacturer is made in the office, and every part that lacks is told at its field', async () => {
   const form = { act: 'add', code: 'valtor', ...valtor, ...nobody };
-  const bad = await ask('', { form: { ...form, street: '', email: 'nowhere' } });
+  const bad = await ask('', { form: { ...form, street: '', email: 'nowhere', country: 'ZZ' } });
   expect(bad.status).toBe(422);
-  for (const field of ['street', 'email']) expect(bad.html).toContain(`id="${field}-fault"`);
+  for (const field of ['street', 'email', 'country']) expect(bad.html).toContain(`id="${field}-fault"`);
   expect(bad.html).toContain('value="Valtor Selle"');
   expect((await ask('', { rights: poor, form })).status).toBe(403);
   const made = await ask('', { form });
