@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { siteConfigs } from '#domain/site-config/schema.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
@@ -6,7 +6,6 @@ import { quotes, quoteTransitions } from './schema.ts';
 
 const HOUR_MS = 3600 * 1000;
 const OPEN = ['new', 'sent'] as const;
-const SHOWN = 50;
 
 /** When the dealer answered; null: not yet, or closed without an answer. */
 export const answeredAt = sql<Date | null>`(select min(${quoteTransitions.at}) from ${quoteTransitions} where ${quoteTransitions.quoteId} = ${quotes.id} and ${quoteTransitions.toState} = 'answered')`;
@@ -56,20 +55,4 @@ export async function readLeadTimes(shop: Shop, dealerId?: string): Promise<Map<
       { ...counts, medianHours: median === null ? null : Math.round(Number(median)) },
     ]),
   );
-}
-
-/**
- * The newest leads of a dealer, each with the time of its answer.
- * @throws Refusal staff.right-lacking
- */
-export async function listLeadsOf(shop: Shop, dealerId: string) {
-  requireRight(shop, 'quotes', 'look');
-  const { number, model, state, createdAt } = quotes;
-  const rows = await shop.db
-    .select({ number, model, state, createdAt, answeredAt })
-    .from(quotes)
-    .where(eq(quotes.dealerId, dealerId))
-    .orderBy(desc(createdAt), desc(quotes.id))
-    .limit(SHOWN);
-  return rows.map((row) => ({ ...row, answeredAt: row.answeredAt && new Date(row.answeredAt) }));
 }

@@ -246,7 +246,6 @@ const NEEDS: Readonly<Record<string, string>> = {
   'promotions/savePromotions': 'prices.change',
   'promotions/restorePromotion': 'prices.change',
   'quotes/listLeads': 'quotes.look',
-  'quotes/listLeadsOf': 'quotes.look',
   'quotes/correctQuote': 'quotes.change',
   'quotes/moveQuote': 'quotes.change',
   'quotes/readLeadTimes': 'quotes.look',

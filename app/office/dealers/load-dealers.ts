@@ -9,7 +9,8 @@ import { DEALER_SERVICES } from '#domain/dealers/services.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { listSubjectNotes } from '#domain/mentions/list-mentions.ts';
 import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
-import { listLeadsOf, readLeadHours, readLeadTimes } from '#domain/quotes/read-lead-times.ts';
+import { listLeads } from '#domain/quotes/list-leads.ts';
+import { readLeadHours, readLeadTimes } from '#domain/quotes/read-lead-times.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listColleagues } from '#domain/staff/people.ts';
 import { isFresh } from '#domain/staff/require-right.ts';
@@ -19,6 +20,7 @@ import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 import { formOf } from '../kit/form-of.ts';
 
+const SHOWN_LEADS = 50;
 const NO_LEADS = { open: 0, late: 0, answered: 0, medianHours: null };
 
 export async function loadDealersScreen(args: LoaderFunctionArgs) {
@@ -49,7 +51,7 @@ export async function loadDealerScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const file = await readDealerFile(shop, args.params.slug ?? '');
   const [leads, times, hours, categories, notes, colleagues] = await Promise.all([
-    listLeadsOf(shop, file.id),
+    listLeads(shop, { dealer: file.slug, limit: SHOWN_LEADS }),
     readLeadTimes(shop, file.id),
     readLeadHours(shop),
     readCategories(shop),
