@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { addCustomerNote } from '#domain/customers/customer-notes.ts';
 import { customers } from '#domain/customers/schema.ts';
@@ -16,6 +17,7 @@ import { requestReturn } from '#domain/returns/request-return.ts';
 import { answerReview } from '#domain/reviews/answer-review.ts';
 import { holdsRight, type Rights, ROOM_RIGHTS, type StaffRoom } from '#domain/staff/rights.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { claimOf } from '#tests/helpers/claim-of.ts';
@@ -86,6 +88,8 @@ async function everywhere() {
   const stated = { name: 'Zita Mascherata', orderReference: number, email: EMAIL };
   const form = { ...stated, access: null, lineIds: [], key: newToken(), network: '198.51.100.9' };
   const withdrawal = await declareWithdrawal(shop, form);
+  const paid = { reference: 'Mascherata Zita', amount: 1200, bookedOn: calendarDate(shop.clock.now()) };
+  await recordReceipt(staff, paid);
   await askForNewsletter(shop, { email: EMAIL, marketing: true });
   const said = { message: 'parole segrete di un collega' };
   await addCustomerNote(staff, { customerId: id, note: said.message });

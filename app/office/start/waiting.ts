@@ -104,12 +104,12 @@ async function readOrders({ shop, say, isOpen }: Looking): Promise<Found> {
 }
 
 /** Money that came without its order. */
-async function readMoney({ transfers, say }: Looking): Promise<Found> {
+async function readMoney({ transfers, say, isOpen }: Looking): Promise<Found> {
   const { unmatched } = await transfers();
   const rows = unmatched.slice(0, SHOWN).map(({ id, recordedAt, typedReference, amount, currency }) => ({
     ...{ id, to: '/office/transfers', since: recordedAt, allowedMs: DAY_MS, title: say('page.transfers') },
-    ...{ who: say('start.money'), what: typedReference, amount: { amount, currency } },
-    act: say('transfers.assign-act'),
+    ...{ who: say('start.money'), what: isOpen ? typedReference : masked(typedReference) },
+    ...{ amount: { amount, currency }, act: say('transfers.assign-act') },
   }));
   return { rows, count: unmatched.length };
 }
