@@ -4,7 +4,6 @@ import { recordPayback } from '#domain/bank-transfers/record-payback.ts';
 import { assignReceipt, recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { amountMissing, dayMissing } from '#domain/bank-transfers/refusals.ts';
 import type { Shop } from '#domain/shop.ts';
-import { sha256 } from '#shared/hash.ts';
 import { workOf } from '../context.ts';
 import { hereOf, submitAct } from '../kit/act.ts';
 import { formOf } from '../kit/form-of.ts';
@@ -33,10 +32,10 @@ export async function changeTransfers(args: ActionFunctionArgs) {
   });
 }
 
-/** An entry as the page calls it: by a hash where what its payer wrote is masked. */
-async function entryOf(shop: Shop, said: string): Promise<string> {
+/** The page calls an entry by its row: its name may be what its payer wrote. */
+async function entryOf(shop: Shop, row: string): Promise<string> {
   const { unmatched } = await listTransfers(shop);
-  return unmatched.find(({ entry }) => sha256(entry) === said)?.entry ?? said;
+  return unmatched.find(({ id }) => id === row)?.entry ?? '';
 }
 
 function requireTyped(typed: string): number {

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { calendarDate } from '#shared/clock.ts';
-import { sha256 } from '#shared/hash.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
 import { isOldestFirstIn } from '../kit/list-views.tsx';
@@ -23,10 +22,8 @@ export async function loadTransfersScreen(args: LoaderFunctionArgs) {
   const isOpen = mayAct(shop, 'persons', 'look');
   return {
     ...{ awaited, isFresh: isFresh(shop), today: calendarDate(shop.clock.now()) },
-    unmatched: unmatched.map(({ entry, amount, currency, bookedOn, typedReference }) => ({
-      ...{ amount, currency, bookedOn, written: isOpen ? typedReference : masked(typedReference) },
-      // An entry without the bank's own number is called by what its payer wrote.
-      entry: isOpen ? entry : sha256(entry),
+    unmatched: unmatched.map(({ id, amount, currency, bookedOn, typedReference }) => ({
+      ...{ id, amount, currency, bookedOn, written: isOpen ? typedReference : masked(typedReference) },
     })),
     toPayBack: toPayBack.map((one) => ({ ...one, ...(isOpen ? {} : { iban: null, holder: null }) })),
     ...{ isOpen, isOldestFirst, view },

@@ -27,8 +27,8 @@ export function Unmatched({ data: { unmatched, isOpen }, refused }: Props) {
             </tr>
           </thead>
           <tbody>
-            {unmatched.map(({ entry, bookedOn, written, amount, currency }, index) => (
-              <tr data-row key={entry}>
+            {unmatched.map(({ id, bookedOn, written, amount, currency }, index) => (
+              <tr data-row key={id}>
                 <td>{dayText(locale, bookedOn)}</td>
                 <th scope="row">{written}</th>
                 <td className="r b6">
@@ -39,10 +39,10 @@ export function Unmatched({ data: { unmatched, isOpen }, refused }: Props) {
                     <ActForm
                       act="assign"
                       className="row"
-                      hidden={{ entry }}
+                      hidden={{ entry: id }}
                       label={say('transfers.assign-act')}
                       look="b sm soft"
-                      of={entry}
+                      of={id}
                       refused={refused}
                     >
                       <input

@@ -28,10 +28,8 @@ export function ToPayBack({ data: { toPayBack, today, isOpen }, mayRefund, refus
             </tr>
           </thead>
           <tbody>
-            {toPayBack.map(({ orderReference, reason, iban, holder, amount, currency }, index) => (
-              // Two of an order may have the same amount.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves on the page
-              <tr data-row key={`${orderReference} ${amount} ${index}`}>
+            {toPayBack.map(({ id, orderReference, reason, iban, holder, amount, currency }) => (
+              <tr data-row key={id}>
                 <th scope="row">
                   <a data-open href={`/office/orders/${orderReference}`}>
                     {orderReference}

@@ -31,9 +31,9 @@ test('money without an order is listed and assigned; too much of it has to go ba
   const { html } = await ask();
   expect(html).toContain('Bici Ada');
   const [money] = (await listTransfers(staff)).unmatched;
-  const wrong = await ask({ form: { act: 'assign', entry: money?.entry ?? '', reference: 'nothing' } });
+  const wrong = await ask({ form: { act: 'assign', entry: money?.id ?? '', reference: 'nothing' } });
   expect([wrong.status >= 400, wrong.html]).toEqual([true, expect.stringContaining('No order is paid')]);
-  const form = { act: 'assign', entry: money?.entry ?? '', reference: number };
+  const form = { act: 'assign', entry: money?.id ?? '', reference: number };
   expect((await ask({ form })).status).toBe(303);
   expect((await ask({ locale: 'it' })).html).toContain('È arrivato troppo');
   const back = { act: 'pay-back', reference: number, amount: '5.00', day };
@@ -62,7 +62,7 @@ test('X2.25: accounts are masked without the right, and who may not refund sends
   const { html: unnamed } = await ask({ rights: poor });
   expect(unnamed).toContain('What payers wrote is masked');
   expect(unnamed).not.toContain('Giro Carla');
-  const entry = /name="entry" value="([0-9a-f]{64})"/.exec(unnamed)?.[1] ?? '';
+  const entry = /name="entry" value="([0-9a-f-]{36})"/.exec(unnamed)?.[1] ?? '';
   const { number: theirs } = await placed();
   const assign = { act: 'assign', entry, reference: theirs };
   expect((await ask({ rights: poor, form: assign })).status).toBe(303);
