@@ -9,7 +9,8 @@ import { findWho, isOrderOf, type Known } from './who.ts';
 
 /**
  * Everything about a guest that their page shows, by the number of one of their orders. Colleagues'
- * notes are those of their orders, for who may look at orders. Looking is recorded.
+ * notes are those of their orders, for who may look at orders. Looking is recorded. Where their
+ * orders belong to an account by now, only whose it is.
  * @throws Refusal staff.right-lacking, personal-data.guest-unknown
  */
 export async function readGuestFile(
@@ -19,7 +20,7 @@ export async function readGuestFile(
 ) {
   requireRight(shop, 'customers', 'look');
   const known = await findWho(shop, { guestOrder });
-  if (known.email === null) throw guestUnknown();
+  if (known.email === null) return { accountId: known.customerId };
   const file = await readFile(shop, known, much);
   const theirs = await shop.db.select({ id: orders.id }).from(orders).where(isOrderOf(known));
   const notes = mayAct(shop, 'orders', 'look')
@@ -47,7 +48,7 @@ async function readGuest({ db }: Pick<Shop, 'db'>, known: Known) {
   if (!newest || !first?.at) throw guestUnknown();
   const { address, phone, collection } = newest.details;
   return {
-    ...{ orderId: newest.id, number: newest.number, email: newest.email, phone },
+    ...{ number: newest.number, email: newest.email, phone },
     ...{ firstName: address.firstName, lastName: address.lastName, firstAt: first.at },
     // Who collects it gave the address of the dealer.
     address: collection ? null : address,

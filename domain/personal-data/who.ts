@@ -4,7 +4,6 @@ import { customers } from '#domain/customers/schema.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
-import { requireRight } from '#domain/staff/require-right.ts';
 import { isId } from '#shared/ids.ts';
 import { hasAddress, isOfGuest, isOrderOfCustomer } from './guest-orders.ts';
 import { type PersonIds, readGuestIds, readPersonIds } from './person.ts';
@@ -61,15 +60,6 @@ export async function findGuest({ db }: Pick<Shop, 'db'>, email: string): Promis
     .orderBy(customers.createdAt)
     .limit(1);
   return account ? knownCustomer(account.id) : { customerId: null, email, number: newest.number };
-}
-
-/**
- * The account that a guest's order will go to; null: they have none. For staff.
- * @throws Refusal staff.right-lacking, personal-data.guest-unknown
- */
-export async function findAccountOf(shop: Shop, guestOrder: string): Promise<string | null> {
-  requireRight(shop, 'customers', 'look');
-  return (await findWho(shop, { guestOrder })).customerId;
 }
 
 /** @throws Refusal customers.unknown */

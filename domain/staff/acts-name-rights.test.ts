@@ -213,7 +213,6 @@ const NEEDS: Readonly<Record<string, string>> = {
   'pages/saveDraft': 'pages.change',
   'pages/savePages': 'pages.publish',
   'personal-data/cancelErasureOf': 'customers.change',
-  'personal-data/findAccountOf': 'customers.look',
   'personal-data/findCustomerMail': 'customers.look persons.look',
   'personal-data/listCustomers': 'customers.look',
   'personal-data/listGuests': 'customers.look',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { auditEntries } from '#domain/audit/schema.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { erasures } from '#domain/personal-data/schema.ts';
@@ -54,7 +55,10 @@ test('X2.23 a guest is whole on one page, and a note stands with their order', a
   for (const said of [name, email, '0423 555 777', number, 'Paid, one order', 'Without an account'])
     expect(html).toContain(said);
   const form = { act: 'note', text: 'Collects it on Friday' };
+  const looks = () => shop.db.$count(auditEntries, eq(auditEntries.action, 'guest.read'));
+  const before = await looks();
   expect((await ask(to, { form })).status).toBe(303);
+  expect(await looks(), 'writing is no looking').toBe(before);
   for (const path of [to, `/office/orders/${number}`])
     expect((await ask(path)).html).toContain('Collects it on Friday');
   const empty = await ask(to, { form: { act: 'note', text: '  ' } });

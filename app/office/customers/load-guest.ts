@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { writeNote } from '#domain/notes/write-note.ts';
+import { findAnyOrder } from '#domain/orders/find-any-order.ts';
 import { cancelErasureOf } from '#domain/personal-data/cancel-erasure.ts';
 import { readGuestFile } from '#domain/personal-data/read-guest-file.ts';
 import { requestErasureOf } from '#domain/personal-data/request-erasure-of.ts';
-import { findAccountOf } from '#domain/personal-data/who.ts';
 import { listColleagues } from '#domain/staff/people.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
@@ -17,11 +17,9 @@ import { type CustomerData, isWholeAsked } from './load-customer.ts';
 export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<CustomerData> {
   const { shop } = workOf(args);
   const number = args.params.number ?? '';
-  const account = await findAccountOf(shop, number);
-  if (account) throw showNext(`/office/customers/${account}`, 302);
-  const { guest, notes, ...file } = await readGuestFile(shop, number, {
-    isWhole: isWholeAsked(args.request),
-  });
+  const read = await readGuestFile(shop, number, { isWhole: isWholeAsked(args.request) });
+  if ('accountId' in read) throw showNext(`/office/customers/${read.accountId}`, 302);
+  const { guest, notes, ...file } = read;
   const isOpen = mayAct(shop, 'persons', 'look');
   const colleagues = await listColleagues(shop);
   return {
@@ -42,7 +40,7 @@ export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<Custome
   };
 }
 
-type Guest = Awaited<ReturnType<typeof readGuestFile>>['guest'];
+type Guest = Extract<Awaited<ReturnType<typeof readGuestFile>>, { guest: unknown }>['guest'];
 
 function personOf({ firstName, lastName, email, phone, firstAt, address }: Guest): CustomerData['person'] {
   const place = address && `${address.postalCode} ${address.city} ${address.province}`.trim();
@@ -66,7 +64,7 @@ function hiddenPerson(guest: Guest): CustomerData['person'] {
   };
 }
 
-/** The acts of a guest's page. A note is one about their newest order. */
+/** The acts of a guest's page. A note is one about the order in the address. */
 export async function changeGuest(args: ActionFunctionArgs) {
   const office = workOf(args);
   const { shop } = office;
@@ -75,9 +73,9 @@ export async function changeGuest(args: ActionFunctionArgs) {
   const said = (name: string) => String(form.get(name) ?? '');
   const acts: Record<string, () => Promise<unknown>> = {
     note: async () => {
-      const { guest } = await readGuestFile(shop, guestOrder);
+      const { id: orderId } = await findAnyOrder(shop, guestOrder);
       return writeNote(shop, {
-        ...{ orderId: guest.orderId, text: said('text') },
+        ...{ orderId, text: said('text') },
         named: form.getAll('named').map(String),
       });
     },
