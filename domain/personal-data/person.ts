@@ -72,7 +72,8 @@ export async function readGuestIds({ db }: Pick<Shop, 'db'>, email: string): Pro
   const checkedOut = await readCheckedOut(db, owned);
   return collectIds(db, {
     ...{ address: email, orders: owned, accounts: [] },
-    // Ids that lead to nobody: rows of earlier wishes have no other name of theirs.
+    // The id of their wish that waits, which leads to nobody; earlier ones have no address any
+    // more.
     customers: await listIds(db, erasures.customerId, hasAddress(erasures.email, email)),
     ...checkedOut,
   });
