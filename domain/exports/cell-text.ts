@@ -4,6 +4,11 @@ import { dateFormat } from '#shared/format-cache.ts';
 /** An amount in minor units is money, so that it becomes a number with two digits. */
 export type Cell = string | number | null | Date | { readonly amount: number };
 
+/** An amount that may not be there. */
+export function money(amount: number | null): Cell {
+  return amount === null ? null : { amount };
+}
+
 /** The text of a cell. What somebody typed never becomes a formula of a spreadsheet. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';

@@ -1,7 +1,7 @@
 import { listTransfers, type TransferList } from '#domain/bank-transfers/list-transfers.ts';
 import { listDepositTerms, type MarketTerms } from '#domain/deposits/list-deposit-terms.ts';
 import { listInstalmentOffers, type MarketOffer } from '#domain/instalments/list-instalment-offers.ts';
-import type { Cell } from './cell-text.ts';
+import { money } from './cell-text.ts';
 import { exportList, looksOldestFirst, wholeOf } from './list.ts';
 
 /** Money of transfers that is open: awaited, without an order, or to be sent back. */
@@ -22,7 +22,6 @@ type OpenMoney = {
 
 const NONE = { order: '', reference: '', written: '', cameAmount: null, totalAmount: null, backAmount: null };
 const PLAIN = { ...NONE, why: '', account: '' };
-const money = (amount: number | null): Cell => (amount === null ? null : { amount });
 
 /** What the page shows: in its view of all that is open, each kind below the other. */
 function openMoney({ awaited, unmatched, toPayBack }: TransferList, view: string | null): OpenMoney[] {

@@ -11,10 +11,8 @@ import { REVIEW_STATES } from '#domain/reviews/states.ts';
 import { listStaffOrders, ORDER_VIEWS } from '#domain/shipments/list-staff-orders.ts';
 import { listRegistrations } from '#domain/warranties/list-registrations.ts';
 import { DECIDED_STATES } from '#domain/warranties/states.ts';
+import { money } from './cell-text.ts';
 import { exportList, formatCursor, looksOldestFirst, pageOf, parseCursor, wholeOf } from './list.ts';
-
-/** An amount that may not be there. */
-const amountOf = (amount: number | null) => (amount === null ? null : { amount });
 
 type Order = Awaited<ReturnType<typeof listStaffOrders>>['orders'][number];
 
@@ -28,7 +26,7 @@ export const ordersList = exportList<Order>({
     { name: 'what', of: 'what', value: ({ what }) => what },
     { name: 'others', of: 'what', value: ({ others }) => others },
     { name: 'status', of: 'state', value: ({ status }) => status },
-    { name: 'balance', of: 'state', value: ({ openAmount }) => amountOf(openAmount) },
+    { name: 'balance', of: 'state', value: ({ openAmount }) => money(openAmount) },
     { name: 'asked-at', of: 'state', value: ({ askedAt }) => askedAt },
     { name: 'placed-at', of: 'since', value: ({ placedAt }) => placedAt },
     { name: 'paid-at', of: 'since', value: ({ paidAt }) => paidAt },

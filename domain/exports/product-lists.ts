@@ -6,6 +6,7 @@ import { listStartingPrices, type ModelStart } from '#domain/prices/list-startin
 import { type ListedPromotion, listPromotions } from '#domain/promotions/list-promotions.ts';
 import { PROMOTION_STATES } from '#domain/promotions/states.ts';
 import type { Currency } from '#shared/money.ts';
+import { money } from './cell-text.ts';
 import { exportList, formatCursor, pageOf, parseCursor, wholeOf } from './list.ts';
 
 export const catalogueList = exportList<ListedProduct>({
@@ -28,10 +29,8 @@ export const catalogueList = exportList<ListedProduct>({
 
 const startOf =
   (currency: Currency) =>
-  ({ starts }: ModelStart) => {
-    const amount = starts[currency];
-    return amount === null ? null : { amount };
-  };
+  ({ starts }: ModelStart) =>
+    money(starts[currency]);
 
 export const campaignsList = exportList<CampaignOfList>({
   room: 'prices',

@@ -11,6 +11,7 @@ import { type MethodRow, readDelivery } from '#domain/shipping/read-delivery.ts'
 import { listHeldSightings } from '#domain/thefts/decide-sighting.ts';
 import { parsePrice } from '#domain/warranties/parse-price.ts';
 import type { Currency } from '#shared/money.ts';
+import { money } from './cell-text.ts';
 import { exportList, formatCursor, pageOf, parseCursor, wholeOf } from './list.ts';
 
 export const priceListsList = exportList<TendedList>({
@@ -33,7 +34,6 @@ const priceColumns = [
   { name: 'variant', value: ({ what }: PriceOnSale) => what },
   { name: 'price-list', value: ({ list }: PriceOnSale) => list },
 ];
-const money = (amount: number | null) => (amount === null ? null : { amount });
 
 /** Variants on sale in the lists they have a price in, or in those they have none in. */
 const pricesRead =
