@@ -53,13 +53,16 @@ export async function readCustomerFile(shop: Shop, customerId: string, much: Muc
   if (!isId(customerId)) throw customerUnknown();
   const [profile] = await shop.db.select().from(customers).where(eq(customers.id, customerId));
   if (!profile) throw customerUnknown();
-  const file = await readFile(shop, knownCustomer(customerId), much);
+  const known = knownCustomer(customerId);
+  const file = await readFile(shop, { known, ids: await readIdsOf(shop, known), ...much });
   return { profile, ...file, notes: await listCustomerNotes(shop, customerId) };
 }
 
 /** What a page shows of a customer or guest, and how much of each kind there is. */
-export async function readFile(shop: Shop, known: Known, { isWhole = false }: Much = {}) {
-  const ids = await readIdsOf(shop, known);
+export async function readFile(
+  shop: Shop,
+  { known, ids, isWhole = false }: Much & { readonly known: Known; readonly ids: PersonIds },
+) {
   const subject = subjectOf(known);
   await recordAudit(shop, { action: `${subject.subjectKind}.read`, ...subject });
   const of: Of = { ids, limit: isWhole ? ALL : SHOWN };

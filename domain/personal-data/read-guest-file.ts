@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
 import { readFile } from './read-customer-file.ts';
 import { guestUnknown } from './refusals.ts';
-import { findWho, isOrderOf, type Known } from './who.ts';
+import { findWho, isOrderOf, type Known, readIdsOf } from './who.ts';
 
 /**
  * Everything about a guest that their page shows, by the number of one of their orders. Colleagues'
@@ -21,14 +21,9 @@ export async function readGuestFile(
   requireRight(shop, 'customers', 'look');
   const known = await findWho(shop, { guestOrder });
   if (known.email === null) return { accountId: known.customerId };
-  const file = await readFile(shop, known, much);
-  const theirs = await shop.db.select({ id: orders.id }).from(orders).where(isOrderOf(known));
-  const notes = mayAct(shop, 'orders', 'look')
-    ? await listNotesOf(
-        shop,
-        theirs.map(({ id }) => id),
-      )
-    : null;
+  const ids = await readIdsOf(shop, known);
+  const file = await readFile(shop, { known, ids, ...much });
+  const notes = mayAct(shop, 'orders', 'look') ? await listNotesOf(shop, ids.orders) : null;
   return { guest: await readGuest(shop, known), ...file, notes };
 }
 
