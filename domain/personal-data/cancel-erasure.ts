@@ -3,7 +3,6 @@ import { requireCustomer } from '#domain/customers/require-customer.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { writeErasureMail } from './erasure-mail.ts';
-import { findErasureOf } from './find-erasure.ts';
 import { noErasure } from './refusals.ts';
 import { findAddressOf } from './request-erasure.ts';
 import { erasures } from './schema.ts';
@@ -29,10 +28,8 @@ export async function cancelErasureOf(shop: Shop, who: Who): Promise<void> {
     const known = await findWho(inside, who);
     const { id, locale } = await takeBack(inside, known);
     const as: Shop = { ...inside, locale };
-    const erasure = await findErasureOf(as, known);
     const toAddress = await findAddressOf(as, known);
-    const isGuest = known.email !== null;
-    await writeErasureMail(as, { id, toAddress, kind: 'canceled', erasure, isGuest });
+    await writeErasureMail(as, { id, toAddress, kind: 'canceled', isGuest: known.email !== null });
   });
 }
 

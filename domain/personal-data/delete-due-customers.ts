@@ -15,7 +15,7 @@ import { HOLDINGS, type Holding } from './holdings.ts';
 import type { PersonIds } from './person.ts';
 import { findAddressOf } from './request-erasure.ts';
 import { erasures } from './schema.ts';
-import { findGuest, knownCustomer, readIdsOf, subjectOf } from './who.ts';
+import { findGuest, type Known, knownCustomer, readIdsOf, subjectOf } from './who.ts';
 
 /**
  * Erases the customers and guests whose day has come, each in a transaction of its own. For a job.
@@ -37,40 +37,46 @@ function eraseOne(shop: Shop, id: string): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const [erasure] = await inside.db.select().from(erasures).where(eq(erasures.id, id)).for('update');
     if (!erasure || erasure.canceledAt || erasure.doneAt) return;
-    const known = erasure.email ? await findGuest(inside, erasure.email) : knownCustomer(erasure.customerId);
-    if (!known || (known.email === null && erasure.email !== null)) return dropMoot(inside, erasure);
-    const as: Shop = { ...inside, locale: erasure.locale };
-    const left = await findErasureOf(as, known);
-    const toAddress = await findAddressOf(as, known);
-    const ids = await readIdsOf(as, known);
-    await eraseAll(inside, erasure.customerId, ids);
-    await writeErasureMail(as, { id, toAddress, kind: 'done', erasure: left, isGuest: known.email !== null });
-    await inside.db
-      .update(erasures)
-      .set({
-        ...{ doneAt: inside.clock.now(), reason: '', email: null },
-        ...{ keptOrderIds: ids.orders, keptUntil: left.keptUntil },
-      })
-      .where(eq(erasures.id, id));
-    const detail = { orders: ids.orders.length };
-    await recordAudit(inside, { action: 'personal-data.erased', ...subjectOf(known), detail });
+    const { email, customerId, locale } = erasure;
+    const as: Shop = { ...inside, locale };
+    if (email === null) return erase(as, { id, customerId, known: knownCustomer(customerId) });
+    const known = await findGuest(as, email);
+    return known?.email ? erase(as, { id, customerId, known }) : dropMoot(as, { id, email });
   });
+}
+
+type Wish = { readonly id: string; readonly customerId: string; readonly known: Known };
+
+async function erase(as: Shop, { id, customerId, known }: Wish): Promise<void> {
+  const left = await findErasureOf(as, known);
+  const toAddress = await findAddressOf(as, known);
+  const ids = await readIdsOf(as, known);
+  await eraseAll(as, customerId, ids);
+  await writeErasureMail(as, { id, toAddress, kind: 'done', erasure: left, isGuest: known.email !== null });
+  await as.db
+    .update(erasures)
+    .set({
+      ...{ doneAt: as.clock.now(), reason: '', email: null },
+      ...{ keptOrderIds: ids.orders, keptUntil: left.keptUntil },
+    })
+    .where(eq(erasures.id, id));
+  const detail = { orders: ids.orders.length };
+  await recordAudit(as, { action: 'personal-data.erased', ...subjectOf(known), detail });
 }
 
 /**
  * Whose orders went to an account meanwhile is a customer, and has that account to erase. They were
  * promised a day, so they are told that it passes.
  */
-async function dropMoot(inside: Shop, { id, email, locale }: typeof erasures.$inferSelect): Promise<void> {
-  if (email !== null) {
-    const erasure = { dueAt: null, orders: 0, keptUntil: null };
-    const as: Shop = { ...inside, locale };
-    await writeErasureMail(as, { id, toAddress: email, kind: 'canceled', erasure, isGuest: true });
-  }
-  const canceledAt = inside.clock.now();
-  await inside.db.update(erasures).set({ canceledAt, reason: '', email: null }).where(eq(erasures.id, id));
+async function dropMoot(
+  as: Shop,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await writeErasureMail(as, { id, toAddress: email, kind: 'canceled', isGuest: true });
+  const canceledAt = as.clock.now();
+  await as.db.update(erasures).set({ canceledAt, reason: '', email: null }).where(eq(erasures.id, id));
   const subject = { subjectKind: 'erasure', subjectId: id };
-  await recordAudit(inside, { action: 'personal-data.erasure-canceled', ...subject });
+  await recordAudit(as, { action: 'personal-data.erasure-canceled', ...subject });
 }
 
 /** Deletes what may go, and takes the customer off their orders. */

@@ -6,15 +6,17 @@ import { writeWordedMail } from '#domain/mail/write-worded-mail.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { ErasureView } from './find-erasure.ts';
 
-type About = {
+/**
+ * `requested`: the day on which it happens, and how to take it back; `canceled`: it will not;
+ * `done`: what is kept.
+ */
+type What =
+  | { readonly kind: 'requested' | 'done'; readonly erasure: ErasureView }
+  | { readonly kind: 'canceled' };
+
+type About = What & {
   readonly id: string;
   readonly toAddress: string;
-  /**
-   * `requested`: the day on which it happens, and how to take it back; `canceled`: it will not;
-   * `done`: what is kept.
-   */
-  readonly kind: 'requested' | 'canceled' | 'done';
-  readonly erasure: ErasureView;
   /** They have no account in which they could take it back. */
   readonly isGuest: boolean;
 };
@@ -29,12 +31,14 @@ export async function writeErasureMail(shop: Shop, about: About): Promise<void> 
   await writeWordedMail(shop, { key: `account:erasure-${kind}:${id}`, toAddress, mail });
 }
 
-async function wordErasureMail(shop: Shop, { kind, erasure, isGuest }: About): Promise<WordedMail> {
+async function wordErasureMail(shop: Shop, about: About): Promise<WordedMail> {
+  const { kind, isGuest } = about;
+  const erasure = about.kind === 'canceled' ? null : about.erasure;
   const { locale, sender, words, translate, baseUrl } = await getReader(shop, shop.locale);
   const day = dayFormat(locale);
-  const dueOn = erasure.dueAt ? day(erasure.dueAt) : '';
+  const dueOn = erasure?.dueAt ? day(erasure.dueAt) : '';
   const of = isGuest ? (`guest.${kind}` as const) : kind;
-  const kept = erasure.keptUntil
+  const kept = erasure?.keptUntil
     ? translate('personal-data.mail.kept', {
         count: erasure.orders,
         until: day(new Date(`${erasure.keptUntil}T12:00:00Z`)),
@@ -55,7 +59,7 @@ async function wordErasureMail(shop: Shop, { kind, erasure, isGuest }: About): P
             href: `${baseUrl}/${locale}/account/profile/personal-data`,
           }
         : null,
-    notices: kind === 'canceled' ? [] : [{ text: kept }],
+    notices: erasure ? [{ text: kept }] : [],
     seller: sellerBlock(sender.company, words, locale, translate('mail.newsletter.sender')),
   };
 }
