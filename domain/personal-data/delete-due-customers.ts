@@ -11,6 +11,7 @@ import { REGISTRATION } from '#domain/warranties/schema.ts';
 import { forEachDespiteErrors } from '#shared/for-each-despite-errors.ts';
 import { writeErasureMail } from './erasure-mail.ts';
 import { findErasureOf } from './find-erasure.ts';
+import { lockGuest } from './guest-orders.ts';
 import { HOLDINGS, type Holding } from './holdings.ts';
 import type { PersonIds } from './person.ts';
 import { findAddressOf } from './request-erasure.ts';
@@ -40,6 +41,7 @@ function eraseOne(shop: Shop, id: string): Promise<void> {
     const { email, customerId, locale } = erasure;
     const as: Shop = { ...inside, locale };
     if (email === null) return erase(as, { id, customerId, known: knownCustomer(customerId) });
+    await lockGuest(as, email);
     const known = await findGuest(as, email);
     return known?.email ? erase(as, { id, customerId, known }) : dropMoot(as, { id, email });
   });

@@ -10,6 +10,15 @@ export function hasAddress(column: PgColumn, email: string): SQL {
   return sql`lower(${column}) = ${email.toLowerCase()}`;
 }
 
+/**
+ * Lets the erasure of a guest and their first sign-in take turns, in any case of their address.
+ * Holds until the caller's transaction ends.
+ */
+export async function lockGuest({ db }: Pick<Shop, 'db'>, email: string): Promise<void> {
+  const key = `guest ${email.toLowerCase()}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
 /** Of the table of orders, or of the same under another name. */
 type OrderColumns = { readonly id: PgColumn; readonly customerId: PgColumn };
 

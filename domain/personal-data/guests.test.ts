@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
@@ -9,7 +10,7 @@ import { askForNewsletter } from '#domain/newsletter/ask.ts';
 import { newsletterSubscriptions } from '#domain/newsletter/schema.ts';
 import { writeNote } from '#domain/notes/write-note.ts';
 import { orders } from '#domain/orders/schema.ts';
-import type { Shop } from '#domain/shop.ts';
+import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
@@ -36,13 +37,16 @@ const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } } as const;
 let guests = 0;
 
 /** They sign in for the first time, with the address that they bought with. */
-async function openAccount({ email, lastName }: { email: string; lastName: string }) {
-  const customerId = await recognise({ email, lastName });
-  await claimOrders(shop, { customerId, email });
+async function openAccount({ email, lastName }: { email: string; lastName: string }, inside: Shop = shop) {
+  const customerId = await recognise({ email, lastName }, inside);
+  await claimOrders(inside, { customerId, email });
 }
 
-async function recognise({ email, lastName }: { email: string; lastName: string }): Promise<string> {
-  const { id } = await recogniseCustomer(shop, {
+async function recognise(
+  { email, lastName }: { email: string; lastName: string },
+  inside: Shop = shop,
+): Promise<string> {
+  const { id } = await recogniseCustomer(inside, {
     ...{ issuer: 'http://login.test', subject: newId(), email, emailVerified: true },
     ...{ firstName: 'Olga', lastName },
   });
@@ -246,6 +250,23 @@ describe('X2.24 a guest’s data', () => {
         1,
       );
     expect((await shop.db.select().from(erasures)).filter(({ email }) => email !== null)).toEqual([]);
+  });
+
+  test('stays when they sign in for the first time in the moment of the job', async () => {
+    const one = await olga();
+    await requestErasureOf(staff, { who: { guestOrder: one.first }, reason: 'by letter' });
+    shop.clock.forward(8 * DAY);
+    const job = await inTransaction(shop, async (inside) => {
+      await openAccount(one, inside);
+      const done = deleteDueCustomers(asSystem(shop));
+      await Promise.race([done, pause(500)]);
+      return { done };
+    });
+    expect(await job.done).toBe(1);
+    shop.clock.forward(-8 * DAY);
+    const isReader = eq(newsletterSubscriptions.emailKey, one.email);
+    expect(await shop.db.$count(newsletterSubscriptions, isReader)).toBe(1);
+    expect(await canceledMailsTo(one.email)).toBe(1);
   });
 
   test('wants the rights, and a sign-in of the last minutes', async () => {
