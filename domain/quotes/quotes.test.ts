@@ -3,12 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
+import { dealers } from '#domain/dealers/schema.ts';
 import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
+import type { Shop } from '#domain/shop.ts';
 import { newToken } from '#shared/ids.ts';
+import { runBehind } from '#tests/helpers/run-behind.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { answerQuote, findAnswer } from './answer-quote.ts';
 import { formatDayFirstDate, parseDayFirstDate } from './calendar-date.ts';
+import { correctQuote } from './correct-quote.ts';
 import { deleteOldQuotes } from './delete-old-quotes.ts';
 import { findChoices } from './find-choices.ts';
 import { quoteInput } from './input.ts';
@@ -18,6 +22,7 @@ import { canQuoteBecome, QUOTE_STATES } from './states.ts';
 
 const shop = await testShop();
 const BIKE = 'VT25';
+const OTHER_DEALER = 'officina-darsena-milano';
 const choices = await findChoices(shop, BIKE);
 const bike = choices ?? expect.fail('the demo has no Vetta');
 const DAY_MS = 24 * 3600 * 1000;
@@ -180,6 +185,21 @@ describe('S1.18 the dealer', () => {
     expect(dealer?.html).not.toContain('<b>mille</b>');
     expect(rider).toMatchObject({ toAddress: email, locale: 'it' });
     expect(rider?.text).toContain(number);
+    expect((await found(number)).state).toBe('sent');
+  });
+
+  it('is the one to whom staff move the request while its mails wait to be written', async () => {
+    const { number } = await ask();
+    const { id } = await found(number);
+    const [other] = await shop.db.select().from(dealers).where(eq(dealers.slug, OTHER_DEALER));
+    const move = (inside: Shop) =>
+      correctQuote(
+        { ...inside, actor: { kind: 'staff', id: 'anna' } },
+        { number, typed: { dealer: OTHER_DEALER }, reason: 'lives there now' },
+      );
+    expect(await runBehind(shop, move, () => queueQuoteMails(shop, { quoteId: id }))).toBe(true);
+    const [mail] = await mailsOf(id);
+    expect(mail).toMatchObject({ toAddress: other?.email });
     expect((await found(number)).state).toBe('sent');
   });
 

@@ -34,13 +34,15 @@ export async function sendMovedQuote(shop: Shop, quoteId: string): Promise<SentQ
   return { ...row, ...(await openLink(shop, row)) };
 }
 
+/** Locks it first: joined with its dealer, it would be missed when it had just been moved. */
 async function lockQuote({ db }: Shop, quoteId: string) {
+  const isIt = eq(quotes.id, quoteId);
+  await db.select({ id: quotes.id }).from(quotes).where(isIt).for('update');
   const [row] = await db
     .select({ quote: quotes, dealer: dealers })
     .from(quotes)
     .innerJoin(dealers, eq(dealers.id, quotes.dealerId))
-    .where(eq(quotes.id, quoteId))
-    .for('update', { of: quotes });
+    .where(isIt);
   return row;
 }
 
