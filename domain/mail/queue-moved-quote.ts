@@ -1,9 +1,7 @@
 import { sendMovedQuote } from '#domain/quotes/send-quote.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { wordQuoteForDealer } from './quote-mail.ts';
-import { getReader } from './reader-mail.ts';
-import { writeWordedMail } from './write-worded-mail.ts';
+import { writeDealerMail } from './write-dealer-mail.ts';
 
 /**
  * Writes the mail to the dealer to whom staff moved a request. The rider gets none: they asked for
@@ -13,12 +11,7 @@ export function queueMovedQuote(shop: Shop, { quoteId }: { quoteId: string }): P
   return inTransaction(shop, async (inside) => {
     const sent = await sendMovedQuote(inside, quoteId);
     if (!sent) return false;
-    const { quote, dealer, dealerLocale } = sent;
-    await writeWordedMail(inside, {
-      ...{ key: `quote-dealer:${newId(inside.clock.now().getTime())}:${quoteId}`, toAddress: dealer.email },
-      mail: wordQuoteForDealer(await getReader(inside, dealerLocale), sent),
-      headers: { 'Reply-To': quote.email },
-    });
+    await writeDealerMail(inside, sent, `quote-dealer:${newId(inside.clock.now().getTime())}:${quoteId}`);
     return true;
   });
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { consentRecords } from '#domain/consents/schema.ts';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { dealers } from '#domain/dealers/schema.ts';
+import { queueMovedQuote } from '#domain/mail/queue-moved-quote.ts';
 import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -21,6 +22,7 @@ import { quotes, quoteTransitions } from './schema.ts';
 import { canQuoteBecome, QUOTE_STATES } from './states.ts';
 
 const shop = await testShop();
+const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } } as const;
 const BIKE = 'VT25';
 const OTHER_DEALER = 'officina-darsena-milano';
 const choices = await findChoices(shop, BIKE);
@@ -194,7 +196,7 @@ describe('S1.18 the dealer', () => {
     const [other] = await shop.db.select().from(dealers).where(eq(dealers.slug, OTHER_DEALER));
     const move = (inside: Shop) =>
       correctQuote(
-        { ...inside, actor: { kind: 'staff', id: 'anna' } },
+        { ...inside, actor: staff.actor },
         { number, typed: { dealer: OTHER_DEALER }, reason: 'lives there now' },
       );
     expect(await runBehind(shop, move, () => queueQuoteMails(shop, { quoteId: id }))).toBe(true);
@@ -215,6 +217,14 @@ describe('S1.18 the dealer', () => {
       expect(dealer?.text).toContain(told);
     expect(dealer?.text).not.toContain(bike.groups[0]);
     for (const told of [bike.groups[0], parts.wheelset, parts.fork]) expect(rider?.text).toContain(told);
+    const typed = { dealer: 'cycles-des-pentes-lyon' };
+    await correctQuote(staff, { number, typed, reason: 'lives there now' });
+    await queueMovedQuote(shop, { quoteId: id });
+    const moved = (await mailsOf(id)).find(({ locale }) => locale === 'fr');
+    const french = (await findChoices({ db: shop.db, locale: 'fr' }, BIKE)) ?? expect.fail('no Vetta');
+    expect(french.groups[0]).not.toBe(bike.groups[0]);
+    expect(moved?.text).toContain(french.groups[0]);
+    expect(moved?.text).not.toContain(bike.groups[0]);
   });
 
   it('is told which one-off the request is about, kept with it by number, title and address', async () => {
