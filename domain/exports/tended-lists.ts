@@ -194,7 +194,7 @@ export const leadsList = exportList<Lead>({
     { name: 'dealer', value: ({ dealer }) => dealer },
     { name: 'model', value: ({ model }) => model },
     { name: 'status', value: ({ state }) => state },
-    { name: 'since', value: ({ createdAt }) => createdAt },
+    { name: 'since', value: ({ askedAt }) => askedAt },
     { name: 'answered', value: ({ answeredAt }) => answeredAt },
   ],
   read: async (shop, query, { after, limit }) => {

@@ -1,5 +1,6 @@
 import { claimLateLeads, type LateLead } from '#domain/quotes/claim-late-leads.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { newId } from '#shared/ids.ts';
 import { dayFormat } from './reader-format.ts';
 import { getReader, type ReaderOf } from './reader-mail.ts';
 import { sellerBlock } from './seller-block.ts';
@@ -7,7 +8,8 @@ import type { WordedMail } from './worded-mail.ts';
 import { writeWordedMail } from './write-worded-mail.ts';
 
 /**
- * Reminds dealers of the leads that wait for longer than the house allows, each once. For a job.
+ * Reminds dealers of the leads that wait for longer than the house allows, each of them once. For
+ * a job.
  * @returns how many
  */
 export function queueLeadReminders(shop: Shop): Promise<number> {
@@ -16,7 +18,10 @@ export function queueLeadReminders(shop: Shop): Promise<number> {
     for (const lead of late) {
       const { quote, dealer, dealerLocale } = lead;
       await writeWordedMail(inside, {
-        ...{ key: `quote-reminder:${quote.id}`, toAddress: dealer.email },
+        ...{
+          key: `quote-reminder:${newId(inside.clock.now().getTime())}:${quote.id}`,
+          toAddress: dealer.email,
+        },
         mail: wordReminder(await getReader(inside, dealerLocale), lead),
         headers: { 'Reply-To': quote.email },
       });
@@ -28,7 +33,8 @@ export function queueLeadReminders(shop: Shop): Promise<number> {
 /** Without a button: that of the first mail works on, and its key is not stored. */
 function wordReminder(to: ReaderOf, { quote, hours }: LateLead): WordedMail {
   const { translate: t, locale, sender, words } = to;
-  const values = { number: quote.number, model: quote.model, hours, day: dayFormat(locale)(quote.createdAt) };
+  const day = dayFormat(locale)(quote.movedAt ?? quote.createdAt);
+  const values = { number: quote.number, model: quote.model, hours, day };
   return {
     ...{ locale, brand: sender.siteName, action: null },
     subject: t('mail.quote.reminder.subject', values),

@@ -99,7 +99,8 @@ async function moveTo(shop: Shop, { id, state }: Quote, slug: string) {
     const key = `quote.moved:${id}:${newId(shop.clock.now().getTime())}`;
     await writeEvent(shop, { name: 'quote.moved', key, payload: { quoteId: id } });
   }
-  return { dealerId: dealer.id, answerTokenHash: null, remindedAt: null };
+  // Their time for an answer begins now.
+  return { dealerId: dealer.id, answerTokenHash: null, remindedAt: null, movedAt: shop.clock.now() };
 }
 
 /** Why it was put right, among the changes of the request: its state stays. */

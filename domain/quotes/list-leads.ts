@@ -2,7 +2,7 @@ import { and, desc, eq, lt, or } from 'drizzle-orm';
 import { dealers } from '#domain/dealers/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
-import { answeredAt } from './read-lead-times.ts';
+import { answeredAt, askedAt } from './read-lead-times.ts';
 import { quotes } from './schema.ts';
 
 /** A rider who asked a dealer. */
@@ -13,6 +13,8 @@ export type Lead = {
   readonly model: string;
   readonly state: string;
   readonly createdAt: Date;
+  /** When its dealer was asked: a moved one later than its rider wrote. */
+  readonly askedAt: Date;
   /** Null: not yet, or closed without an answer. */
   readonly answeredAt: Date | null;
 };
@@ -29,7 +31,7 @@ export async function listLeads(shop: Shop, { dealer, before, limit }: Page): Pr
   requireRight(shop, 'quotes', 'look');
   const { id, number, model, state, createdAt } = quotes;
   const rows = await shop.db
-    .select({ id, number, model, state, createdAt, answeredAt, dealer: dealers.name })
+    .select({ id, number, model, state, createdAt, askedAt, answeredAt, dealer: dealers.name })
     .from(quotes)
     .innerJoin(dealers, eq(dealers.id, quotes.dealerId))
     .where(

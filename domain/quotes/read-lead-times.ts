@@ -10,6 +10,9 @@ const OPEN = ['new', 'sent'] as const;
 /** When the dealer answered; null: not yet, or closed without an answer. */
 export const answeredAt = sql<Date | null>`(select min(${quoteTransitions.at}) from ${quoteTransitions} where ${quoteTransitions.quoteId} = ${quotes.id} and ${quoteTransitions.toState} = 'answered')`;
 
+/** When its dealer was asked: by the rider, or later, by staff who moved it. */
+export const askedAt = sql`coalesce(${quotes.movedAt}, ${quotes.createdAt})`.mapWith(quotes.createdAt);
+
 /** How a dealer answers its leads of the last year. */
 export type LeadTimes = {
   readonly open: number;
@@ -37,12 +40,12 @@ export async function readLeadTimes(shop: Shop, dealerId?: string): Promise<Map<
   const isOpen = inArray(quotes.state, [...OPEN]);
   const count = (where: SQL | undefined) => sql<number>`(count(*) filter (where ${where}))::int`;
   const isOfLastYear = gt(quotes.createdAt, new Date(now - 365 * 24 * HOUR_MS));
-  const hours = sql`extract(epoch from ${answeredAt} - ${quotes.createdAt}) / 3600`;
+  const hours = sql`extract(epoch from ${answeredAt} - ${askedAt}) / 3600`;
   const rows = await shop.db
     .select({
       dealerId: quotes.dealerId,
       open: count(isOpen),
-      late: count(and(isOpen, lt(quotes.createdAt, lateBefore))),
+      late: count(and(isOpen, lt(askedAt, lateBefore))),
       answered: count(sql`${answeredAt} is not null`),
       median: sql<string | null>`percentile_cont(0.5) within group (order by ${hours})`,
     })

@@ -44,6 +44,8 @@ export const quotes = snakeCase.table(
     locale: text().$type<Locale>().notNull(),
     /** SHA-256 of the token in the dealer's mail; empty until it is written. */
     answerTokenHash: text().unique(),
+    /** When staff moved it to this dealer; null: the rider chose them. */
+    movedAt: timestamp({ withTimezone: true }),
     /** When the dealer was reminded of it; null: not yet. */
     remindedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -109,10 +109,10 @@ function Leads({ data: { slug, leads, times, hours } }: { data: DealerData }) {
         </div>
       </dl>
       <ul className="rules">
-        {leads.map(({ number, model, state, createdAt, answeredAt }) => {
+        {leads.map(({ number, model, state, askedAt, answeredAt }) => {
           const waits = state === 'new' || state === 'sent';
-          const step = waits ? slopeOf(createdAt, now, hours * HOUR_MS) : 0;
-          const took = answeredAt && Math.round((answeredAt.getTime() - createdAt.getTime()) / HOUR_MS);
+          const step = waits ? slopeOf(askedAt, now, hours * HOUR_MS) : 0;
+          const took = answeredAt && Math.round((answeredAt.getTime() - askedAt.getTime()) / HOUR_MS);
           return (
             <li className="lead" key={number}>
               <span>{waits && <Slope step={step} />}</span>
@@ -122,7 +122,7 @@ function Leads({ data: { slug, leads, times, hours } }: { data: DealerData }) {
                 </a>{' '}
                 {model}
                 <span className={step === 4 ? 'line data bad b6' : 'line data m'}>
-                  {whenText(locale, createdAt, now)},{' '}
+                  {whenText(locale, askedAt, now)},{' '}
                   {took === null ? say(`quotes.state.${state}`) : say('dealers.took', { n: took })}
                 </span>
               </span>

@@ -5,7 +5,10 @@ import { QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
 import { findExportList } from '#domain/exports/lists.ts';
 import { queueLeadReminders } from '#domain/mail/queue-lead-reminders.ts';
+import { queueMovedQuote } from '#domain/mail/queue-moved-quote.ts';
+import { queueQuoteMails } from '#domain/mail/queue-quote-mails.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
+import { correctQuote } from '#domain/quotes/correct-quote.ts';
 import { quoteInput } from '#domain/quotes/input.ts';
 import { moveQuote } from '#domain/quotes/move-quote.ts';
 import { requestQuote } from '#domain/quotes/request-quote.ts';
@@ -37,6 +40,11 @@ async function lead() {
   };
   const request = quoteInput.parse(typed);
   return (await requestQuote(shop, { request, key: newToken() })).number;
+}
+
+/** Mails the leads to their dealers. */
+async function mailAll() {
+  for (const { id } of await shop.db.select().from(quotes)) await queueQuoteMails(shop, { quoteId: id });
 }
 
 /** The file as its form shows it. */
@@ -143,7 +151,7 @@ test('X2.41 a dealer’s leads are taken along, page by page, the newest first',
 
 test('X2.29 X2.30 leads have answer times; who lets riders wait climbs, is marked late and reminded once', async () => {
   const [slow, quick] = [await lead(), await lead()];
-  await shop.db.update(quotes).set({ state: 'sent' });
+  await mailAll();
   const office = { ...shop, actor: { kind: 'staff', id: 'anna' } } as const;
   const soon = { ...office, clock: { now: () => new Date(shop.clock.now().getTime() + 3 * 3_600_000) } };
   await moveQuote(soon, { number: quick, to: 'answered', reason: 'telephone' });
@@ -160,6 +168,26 @@ test('X2.29 X2.30 leads have answer times; who lets riders wait climbs, is marke
   const told = await shop.db.select().from(mailMessages).where(like(mailMessages.key, 'quote-reminder:%'));
   const isAbout = { locale: 'de', subject: expect.stringContaining(`${slow} wartet noch`) };
   expect(told).toContainEqual(expect.objectContaining(isAbout));
+});
+
+test('S3.05 a moved lead is late for its new dealer by when they were asked, and reminded of after its mail', async () => {
+  const number = await lead();
+  await mailAll();
+  const at = (hours: number) => {
+    const now = new Date(shop.clock.now().getTime() + hours * 3_600_000);
+    return { ...shop, clock: { now: () => now }, actor: { kind: 'staff', id: 'anna' } } as const;
+  };
+  await queueLeadReminders(at(30));
+  const dealer = 'cycles-des-pentes-lyon';
+  await correctQuote(at(30), { number, typed: { dealer }, reason: 'lives there now' });
+  const file = `/office/dealers/${dealer}`;
+  expect((await askOffice(at(31), file, { rights })).html).not.toMatch(/waits? longer than the house/);
+  expect([await queueLeadReminders(at(31)), await queueLeadReminders(at(60))]).toEqual([0, 0]);
+  const [row] = await shop.db.select().from(quotes).where(eq(quotes.number, number));
+  await queueMovedQuote(at(31), { quoteId: row?.id ?? '' });
+  expect([await queueLeadReminders(at(32)), await queueLeadReminders(at(60))]).toEqual([0, 1]);
+  await moveQuote(at(33), { number, to: 'answered', reason: 'telephone' });
+  expect((await askOffice(at(34), file, { rights })).html).toContain('answered in 3 hours');
 });
 
 test('X2.32: who may only look sees the file and changes nothing', async () => {
