@@ -30,18 +30,18 @@ export async function importPrices(shop: Shop, file: FileToImport): Promise<Writ
   const detail = { n: set.length, file: file.name };
   if (set.length > 0) await recordUndo(shop, { kind: 'imports.prices', detail, inverse: { prices: set } });
   file.onProgress('prices: written', rows.length, rows.length);
-  const codes = new Map([...ids].map(([code, id]) => [id, code]));
-  return { added: 0, changed: changed.length, notes: [], told: await tellPrices(shop, set, codes) };
+  const told = shop.actor.kind === 'office' ? await tellPrices(shop, set, ids) : [];
+  return { added: 0, changed: changed.length, notes: [], told };
 }
 
 /** Prices from what to what; those that an entry does not name are only counted. */
 async function tellPrices(
   { db }: Pick<Shop, 'db'>,
   set: readonly PriceSet[],
-  codes: ReadonlyMap<string, string>,
+  ids: ReadonlyMap<string, string>,
 ): Promise<WrittenRow[]> {
-  const ids = set.slice(0, MOST_TOLD).flatMap(({ before, after }) => [before ?? after, after]);
-  const rows = ids.length === 0 ? [] : await db.select().from(prices).where(inArray(prices.id, ids));
+  const told = set.slice(0, MOST_TOLD).flatMap(({ before, after }) => [before ?? after, after]);
+  const rows = told.length === 0 ? [] : await db.select().from(prices).where(inArray(prices.id, told));
   const amounts = new Map(
     rows.map(({ id, listAmount, streetAmount, minPurchasableQuantity }) => [
       id,
@@ -52,6 +52,7 @@ async function tellPrices(
       },
     ]),
   );
+  const codes = new Map([...ids].map(([code, id]) => [id, code]));
   return set.map(({ variantId, priceListSlug, before, after }) => ({
     ...{ table: 'prices', name: `${codes.get(variantId) ?? ''} ${priceListSlug}` },
     ...{ before: amounts.get(before ?? '') ?? null, after: amounts.get(after) ?? null },

@@ -1,6 +1,7 @@
 import type { Shop } from '#domain/shop.ts';
-import { adjustStock, lockStock } from '#domain/stock/adjust-stock.ts';
+import { adjustStock, type StockChange } from '#domain/stock/adjust-stock.ts';
 import { type MovedSince, readMovedSince } from '#domain/stock/read-moved-since.ts';
+import type { WrittenRow } from '#domain/undo/list-written.ts';
 import type { Cells } from './cells.ts';
 import { checkOnce } from './check-once.ts';
 import { parseCountTime } from './count-time.ts';
@@ -29,27 +30,23 @@ export async function importStock(shop: Shop, file: FileToImport): Promise<Writt
     const since = moved.get(variantId)?.difference ?? 0;
     return { variantId, onHand: onHand + since, lowThreshold, expectedOn, countedAt };
   });
-  const known = await readStock(shop, counts);
-  const changed = await adjustStock(shop, { counts, reason: 'import', reference: file.name });
+  const changes = await adjustStock(shop, { counts, reason: 'import', reference: file.name });
   file.onProgress('stock: written', rows.length, rows.length);
-  const now = await readStock(shop, counts);
-  const codes = new Map([...ids].map(([code, id]) => [id, code]));
-  const told = changed.map((id) => ({
-    ...{ table: 'stock', name: codes.get(id) ?? '' },
-    ...{ before: known.get(id) ?? null, after: now.get(id) ?? null },
-  }));
-  return { added: 0, changed: changed.length, notes: [], told };
+  const told = shop.actor.kind === 'office' ? tellStock(changes, ids) : [];
+  return { added: 0, changed: changes.length, notes: [], told };
 }
 
-/** What the sheet's columns hold, under the lock that the count takes. */
-async function readStock(shop: Shop, counts: readonly { readonly variantId: string }[]) {
-  const rows = await lockStock(shop.db, counts);
-  return new Map(
-    [...rows].map(([id, { onHand, lowThreshold, expectedOn }]) => [
-      id,
-      { on_hand: onHand, low_threshold: lowThreshold, expected_on: expectedOn },
-    ]),
-  );
+/** Counts from what to what, by the sheet's columns. */
+function tellStock(changes: readonly StockChange[], ids: ReadonlyMap<string, string>): WrittenRow[] {
+  const codes = new Map([...ids].map(([code, id]) => [id, code]));
+  return changes.map(({ variantId, before, after }) => ({
+    ...{ table: 'stock', name: codes.get(variantId) ?? '' },
+    ...{ before: columnsOf(before), after: columnsOf(after) },
+  }));
+}
+
+function columnsOf({ onHand, lowThreshold, expectedOn }: StockChange['after']) {
+  return { on_hand: onHand, low_threshold: lowThreshold, expected_on: expectedOn };
 }
 
 type StockRow = ReturnType<typeof readStockRow>;

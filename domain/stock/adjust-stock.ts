@@ -40,51 +40,54 @@ type Count = {
  * Sets the stock to what was counted, with a movement for every difference, and announces
  * variants that are available again (`stock.replenished`). A count that confirms the known
  * stock changes nothing.
- * @returns the ids of variants whose row changed
+ * @returns the variants whose row changed, from what to what
  * @throws Refusal stock.below-held when fewer pieces were counted than running checkouts hold
  */
-export function adjustStock(shop: Shop, input: Count): Promise<string[]> {
+export function adjustStock(shop: Shop, input: Count): Promise<StockChange[]> {
   return inTransaction(shop, async (inside) => {
-    const inverse = await countStock(inside, input);
-    const { all, reference } = inverse;
-    const detail = { n: all.length, reference };
-    if (all.length > 0) await recordUndo(inside, { kind: 'stock.counted', detail, inverse });
-    return all.map(({ variantId }) => variantId);
+    const { changes, inverse } = await writeCounts(inside, input);
+    const detail = { n: changes.length, reference: input.reference };
+    if (changes.length > 0) await recordUndo(inside, { kind: 'stock.counted', detail, inverse });
+    return changes;
   });
 }
 
 /** The same for an act that has more to take back. @returns the inverse of it */
 export function countStock(shop: Shop, input: Count): Promise<CountedStock> {
-  return inTransaction(shop, async (inside) => {
-    const known = await lockStock(inside.db, input.counts);
-    const now = inside.clock.now();
-    await writeTimes(inside, input.counts, now);
-    const changes = input.counts.flatMap((count) => changeOf(count, known.get(count.variantId)));
-    await writeStock(inside.db, changes);
-    const moved = changes.filter((change) => change.difference !== 0);
-    await writeMovements(inside, moved, input);
-    await tellReplenished(
-      inside,
-      changes.map(({ variantId, before, held, onHand }) => ({
-        variantId,
-        before: before - held,
-        left: onHand - held,
-      })),
-    );
-    if (changes.length > 0) await announce(inside, changes, input);
-    return inverseOf({ changes, known, now, counts: input.counts, reference: input.reference });
+  return inTransaction(shop, async (inside) => (await writeCounts(inside, input)).inverse);
+}
+
+async function writeCounts(inside: Shop, input: Count) {
+  const known = await lockStock(inside.db, input.counts);
+  const now = inside.clock.now();
+  await writeTimes(inside, input.counts, now);
+  const changes = input.counts.flatMap((count) => {
+    const before = known.get(count.variantId);
+    return before ? changeOf(count, before) : [];
   });
+  await writeStock(inside.db, changes);
+  const moved = changes.filter((change) => change.difference !== 0);
+  await writeMovements(inside, moved, input);
+  await tellReplenished(
+    inside,
+    changes.map(({ variantId, before, after }) => ({
+      variantId,
+      before: before.onHand - before.held,
+      left: after.onHand - before.held,
+    })),
+  );
+  if (changes.length > 0) await announce(inside, changes, input);
+  return { changes, inverse: inverseOf(changes, input, now) };
 }
 
 export type StockRow = typeof stockItems.$inferSelect;
-type StockChange = {
-  variantId: string;
-  onHand: number;
-  lowThreshold: number;
-  expectedOn: string | null;
-  difference: number;
-  before: number;
-  held: number;
+/** A variant whose row a count changed. */
+export type StockChange = {
+  readonly variantId: string;
+  /** The row as it was. */
+  readonly before: StockRow;
+  readonly after: Pick<StockRow, 'onHand' | 'lowThreshold' | 'expectedOn'>;
+  readonly difference: number;
 };
 
 /**
@@ -120,31 +123,25 @@ async function writeTimes(shop: Shop, counts: readonly StockCount[], now: Date):
     where s.variant_id = c.variant_id and s.counted_at is distinct from c.counted_at`);
 }
 
-function changeOf(count: StockCount, before: StockRow | undefined): StockChange[] {
+function changeOf(count: StockCount, before: StockRow): StockChange[] {
   if (!Number.isSafeInteger(count.onHand) || count.onHand < 0)
     throw new RangeError(`not a count: ${count.onHand}`);
   const { variantId, onHand } = count;
-  const lowThreshold = count.lowThreshold ?? before?.lowThreshold ?? 3;
-  if (before && onHand < before.held)
-    throw new Refusal('stock.below-held', { variantId, held: before.held, onHand });
-  const known = before?.expectedOn ?? null;
-  const expectedOn = count.expectedOn === undefined ? known : count.expectedOn;
-  const same = before?.onHand === onHand && before.lowThreshold === lowThreshold && known === expectedOn;
+  if (onHand < before.held) throw new Refusal('stock.below-held', { variantId, held: before.held, onHand });
+  const lowThreshold = count.lowThreshold ?? before.lowThreshold;
+  const expectedOn = count.expectedOn === undefined ? before.expectedOn : count.expectedOn;
+  const same =
+    before.onHand === onHand && before.lowThreshold === lowThreshold && before.expectedOn === expectedOn;
   if (same) return [];
-  const [was, held] = [before?.onHand ?? 0, before?.held ?? 0];
-  return [{ variantId, onHand, lowThreshold, expectedOn, difference: onHand - was, before: was, held }];
+  const after = { onHand, lowThreshold, expectedOn };
+  return [{ variantId, before, after, difference: onHand - before.onHand }];
 }
 
 async function writeStock(db: Handle, changes: readonly StockChange[]): Promise<void> {
   for (let start = 0; start < changes.length; start += ROWS_PER_STATEMENT) {
     const rows = changes
       .slice(start, start + ROWS_PER_STATEMENT)
-      .map(({ variantId, onHand, lowThreshold, expectedOn }) => ({
-        variantId,
-        onHand,
-        lowThreshold,
-        expectedOn,
-      }));
+      .map(({ variantId, after }) => ({ variantId, ...after }));
     await db
       .insert(stockItems)
       .values(rows)
@@ -181,22 +178,13 @@ async function writeMovements(
   }
 }
 
-type Done = {
-  readonly changes: readonly StockChange[];
-  readonly known: ReadonlyMap<string, StockRow>;
-  readonly counts: readonly StockCount[];
-  readonly reference: string;
-  readonly now: Date;
-};
-
 /** What was counted, and what each row said of it before. */
-function inverseOf({ changes, known, now, counts, reference }: Done): CountedStock {
+function inverseOf(changes: readonly StockChange[], { counts, reference }: Count, now: Date): CountedStock {
   const times = new Map(counts.map(({ variantId, countedAt }) => [variantId, countedAt ?? now]));
-  const all = changes.map(({ variantId, difference }) => {
-    const { lowThreshold = 3, expectedOn = null, countedAt = null } = known.get(variantId) ?? {};
-    const before = { lowThreshold, expectedOn, countedAt };
-    return { variantId, difference, countedAt: times.get(variantId) ?? now, before };
-  });
+  const all = changes.map(({ variantId, difference, before: { lowThreshold, expectedOn, countedAt } }) => ({
+    ...{ variantId, difference, countedAt: times.get(variantId) ?? now },
+    before: { lowThreshold, expectedOn, countedAt },
+  }));
   return { reference, all };
 }
 
@@ -212,9 +200,9 @@ async function announce(
   await recordAudits(
     shop,
     isEach
-      ? changes.map(({ variantId, before, onHand }) => ({
+      ? changes.map(({ variantId, before, after }) => ({
           ...{ ...what, subjectId: variantId, detail: { reference, variants: 1 } },
-          ...{ before: { onHand: before }, after: { onHand } },
+          ...{ before: { onHand: before.onHand }, after: { onHand: after.onHand } },
         }))
       : [
           {

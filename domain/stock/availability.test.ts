@@ -108,14 +108,18 @@ describe('counting stock', () => {
         reference: 'test',
       });
     const found = async () => (await findAvailability(shop, [id])).get(id);
-    expect(await expectMore(inDays(20))).toEqual([id]);
+    expect(await expectMore(inDays(20))).toMatchObject([
+      { variantId: id, after: { expectedOn: inDays(20) } },
+    ]);
     expect(await found()).toMatchObject({ availability: 'unavailable', expectedOn: inDays(20) });
     expect(await expectMore(undefined)).toEqual([]);
     expect((await found())?.expectedOn).toBe(inDays(20));
     shop.clock.forward(22 * 86_400_000);
     expect((await found())?.expectedOn).toBeNull();
     shop.clock.forward(-22 * 86_400_000);
-    expect(await expectMore(null)).toEqual([id]);
+    expect(await expectMore(null)).toMatchObject([
+      { variantId: id, before: { expectedOn: inDays(20) }, after: { expectedOn: null } },
+    ]);
     expect((await found())?.expectedOn).toBeNull();
     await count(5);
   });
@@ -127,7 +131,7 @@ describe('counting stock', () => {
       code: 'stock.below-held',
       values: { held: 3, onHand: 2 },
     });
-    expect(await count(3)).toEqual([id]);
+    expect(await count(3)).toMatchObject([{ variantId: id, before: { onHand: 5 }, after: { onHand: 3 } }]);
     await shop.db.update(stockItems).set({ held: 0 }).where(eq(stockItems.variantId, id));
   });
 

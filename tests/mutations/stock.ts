@@ -75,9 +75,9 @@ export const STOCK_MUTATIONS = [
     ],
   ),
   ...mutationsOf('domain/stock/adjust-stock.ts', STOCK, [
-    ['if (before && onHand < before.held)', 'if (before && onHand < 0)'],
-    ['count.lowThreshold ?? before?.lowThreshold ?? 3', 'count.lowThreshold ?? 3'],
-    ['difference: onHand - was', 'difference: onHand'],
+    ['if (onHand < before.held)', 'if (onHand < 0)'],
+    ['count.lowThreshold ?? before.lowThreshold', 'count.lowThreshold ?? 3'],
+    ['difference: onHand - before.onHand', 'difference: onHand'],
     ['if (same) return [];', ''],
     ['await writeMovements(inside, moved, input);', ''],
     ['expectedOn: sql`excluded.expected_on`,', ''],
