@@ -4,6 +4,7 @@ import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { answeredAt, askedAt } from './read-lead-times.ts';
 import { quotes } from './schema.ts';
+import type { QuoteState } from './states.ts';
 
 /** A rider who asked a dealer. */
 export type Lead = {
@@ -11,7 +12,7 @@ export type Lead = {
   readonly number: string;
   readonly dealer: string;
   readonly model: string;
-  readonly state: string;
+  readonly state: QuoteState;
   readonly createdAt: Date;
   /** When its dealer was asked: a moved one later than its rider wrote. */
   readonly askedAt: Date;
