@@ -1,4 +1,3 @@
-import { AUTHOR_FIELDS } from '#domain/content/tend-author.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { TypedField } from '../kit/act-form.tsx';
@@ -6,11 +5,6 @@ import { useOffice } from '../kit/shell.tsx';
 
 export const HERE = '/office/authors';
 export const authorPath = (name: string) => `${HERE}/${encodeURIComponent(name)}`;
-
-/** What a form says of an author. */
-export function typedAuthor(form: FormData): FieldTexts {
-  return Object.fromEntries(AUTHOR_FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
-}
 
 /** An author's name, and what they do in five languages. */
 export function AuthorFields({ fields, isNew }: { readonly fields?: FieldTexts; readonly isNew?: true }) {

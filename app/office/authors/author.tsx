@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { changeAuthor, getAuthor, setAuthorPicture } from '#domain/content/tend-author.ts';
+import { AUTHOR_FIELDS, changeAuthor, getAuthor, setAuthorPicture } from '#domain/content/tend-author.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import { savePhotograph } from '#domain/media/save-photograph.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -8,9 +8,9 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { AuthorFields, authorPath, HERE, typedAuthor } from './author-fields.tsx';
+import { AuthorFields, authorPath, HERE } from './author-fields.tsx';
 
 /** @throws Refusal content.author-unknown */
 export async function loadAuthorScreen(args: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function changeAuthorScreen(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   let name = args.params.name ?? '';
   const save = async () => {
-    const { values: typed, opened } = readTyped(form, typedAuthor(form));
+    const { values: typed, opened } = readTyped(form, textsOf(form, AUTHOR_FIELDS));
     name = await changeAuthor(shop, { name, typed, opened });
   };
   const picture = () => addPicture(shop, name, form.get('file'));

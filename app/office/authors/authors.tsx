@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { addAuthor, listAuthors } from '#domain/content/tend-author.ts';
+import { AUTHOR_FIELDS, addAuthor, listAuthors } from '#domain/content/tend-author.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { AuthorFields, authorPath, typedAuthor } from './author-fields.tsx';
+import { AuthorFields, authorPath } from './author-fields.tsx';
 
 export async function loadAuthorsScreen(args: LoaderFunctionArgs) {
   return { authors: await listAuthors(workOf(args).shop), saved: savedOf(args.request) };
@@ -17,7 +17,7 @@ export async function changeAuthors(args: ActionFunctionArgs) {
   const form = await formOf(args.request);
   let name = '';
   const add = async () => {
-    name = await addAuthor(office.shop, typedAuthor(form));
+    name = await addAuthor(office.shop, textsOf(form, AUTHOR_FIELDS));
   };
   return submitAct(office, form, { back: () => authorPath(name), acts: { add } });
 }

@@ -11,7 +11,7 @@ import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/campaigns';
 export const campaignPath = (id: string) => `${HERE}/${id}`;
@@ -84,6 +84,5 @@ export async function changeCampaign(args: ActionFunctionArgs) {
 const FIELDS = ['name', 'kind', 'category', 'goods', 'percentBp', 'startsAt', 'endsAt'];
 
 function fieldsOf(form: FormData): Record<string, string> {
-  const fields = FIELDS.map((name) => [name, String(form.get(name) ?? '').trim()]);
-  return { ...Object.fromEntries(fields), listSlugs: form.getAll('listSlugs').join(' ') };
+  return { ...textsOf(form, FIELDS), listSlugs: form.getAll('listSlugs').join(' ') };
 }

@@ -9,7 +9,8 @@ import { setPhotographOrder } from '#domain/media/set-photograph-order.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { readTyped } from '../kit/edit.ts';
-import { cellsOf, type PageAct, said } from './page-acts.ts';
+import { textsOf } from '../kit/form-of.ts';
+import { type PageAct, said } from './page-acts.ts';
 import { DETAIL, viewsOf } from './picture-views.ts';
 
 const WORDS = [...LOCALES.map((locale) => `alt_${locale}`), 'focal_x', 'focal_y', 'decorative'];
@@ -24,7 +25,7 @@ export const PICTURE_ACTS: Readonly<Record<string, PageAct>> = {
 };
 
 function saveWords(shop: Shop, form: FormData): Promise<boolean> {
-  const { values, opened } = readTyped(form, cellsOf(form, WORDS));
+  const { values, opened } = readTyped(form, textsOf(form, WORDS));
   return savePhotographWords(shop, { hash: said(form, 'hash'), typed: values, opened });
 }
 
@@ -60,7 +61,7 @@ export class FileRefused extends Error {
  */
 async function uploadPhotographs(shop: Shop, code: string, form: FormData): Promise<void> {
   const { id: productId } = await getProductRow(shop, code);
-  const words = wordsOfFields(cellsOf(form, WORDS));
+  const words = wordsOfFields(textsOf(form, WORDS));
   const named = form.getAll('file').filter((file) => file instanceof File);
   const files = named.length > 0 ? named : [new File([], '')];
   const hashes: string[] = [];

@@ -13,12 +13,12 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { actsWith } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { submitGuarantee, submitNewGuarantee } from './change-guarantee.ts';
 import { PICTURE_ACTS } from './change-pictures.ts';
 import { NEW_SIZE } from './geometry.tsx';
 import { productPath } from './load-catalogue.ts';
-import { cellsOf, type PageAct, said } from './page-acts.ts';
+import { type PageAct, said } from './page-acts.ts';
 import { submitRow } from './submit-row.ts';
 
 /** Cells of the products file that each form of the page holds. */
@@ -48,13 +48,13 @@ export async function changeProductPage(args: ActionFunctionArgs) {
 const ACTS: Readonly<Record<string, PageAct>> = {
   facts: (shop, code, form) => {
     const usages = [...form.keys()].flatMap((key) => (key.startsWith('usage:') ? [key.slice(6)] : []));
-    const typed = { ...cellsOf(form, FACTS), usages: usages.join(' ') };
+    const typed = { ...textsOf(form, FACTS), usages: usages.join(' ') };
     return changeProduct(shop, { code, ...readTyped(form, typed) });
   },
-  texts: (shop, code, form) => changeProduct(shop, { code, ...readTyped(form, cellsOf(form, TEXTS)) }),
+  texts: (shop, code, form) => changeProduct(shop, { code, ...readTyped(form, textsOf(form, TEXTS)) }),
   geometry: (shop, code, form) => saveSizes(shop, code, form),
   safety: (shop, _code, form) => {
-    const { values, opened } = readTyped(form, cellsOf(form, SAFETY));
+    const { values, opened } = readTyped(form, textsOf(form, SAFETY));
     return saveSafetySheet(shop, { code: said(form, 'sheet'), typed: values, opened });
   },
   'own-sheet': (shop, code) => addOwnSheet(shop, { product: code }),

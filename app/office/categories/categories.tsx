@@ -6,7 +6,7 @@ import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { ParentChoice } from './parent-choice.tsx';
@@ -24,10 +24,9 @@ export async function loadCategoriesScreen(args: LoaderFunctionArgs) {
 export async function changeCategories(args: ActionFunctionArgs) {
   const office = workOf(args);
   const form = await formOf(args.request);
-  const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
   let code = '';
   const add = async () => {
-    code = await addCategory(office.shop, typed);
+    code = await addCategory(office.shop, textsOf(form, FIELDS));
   };
   return submitAct(office, form, { back: () => categoryPath(code), acts: { add } });
 }

@@ -9,7 +9,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField, TypedText } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Tongues } from '../kit/tongues.tsx';
 import { categoryPath, HERE } from './categories.tsx';
@@ -39,8 +39,7 @@ export async function changeCategoryScreen(args: ActionFunctionArgs) {
   const code = args.params.code ?? '';
   const form = await formOf(args.request);
   const save = () => {
-    const texts = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
-    const { values, opened } = readTyped(form, texts);
+    const { values, opened } = readTyped(form, textsOf(form, FIELDS));
     return changeCategory(office.shop, { code, typed: values, opened });
   };
   const end = () => endCategory(office.shop, { code });

@@ -6,7 +6,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { colorPath, HERE } from './colors.tsx';
 import { Swatch } from './swatch.tsx';
@@ -23,9 +23,8 @@ export async function changeColorScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
   const form = await formOf(args.request);
-  const said = (name: string) => String(form.get(name) ?? '');
   const save = () => {
-    const { values, opened } = readTyped(form, { name: said('name'), swatch: said('swatch') });
+    const { values, opened } = readTyped(form, textsOf(form, ['name', 'swatch']));
     return changeColor(office.shop, { code, typed: values, opened });
   };
   const end = () => endColor(office.shop, { code });

@@ -16,7 +16,7 @@ import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { masked } from '../orders/order-state.ts';
 
 export async function loadCustomerScreen(args: LoaderFunctionArgs) {
@@ -97,11 +97,11 @@ export async function changeCustomer(args: ActionFunctionArgs) {
         named: form.getAll('named').map(String),
       }),
     profile: () => {
-      const { values, opened } = readTyped(form, fieldsIn(form, PROFILE_FIELDS));
+      const { values, opened } = readTyped(form, textsOf(form, PROFILE_FIELDS));
       return changeProfileOf(shop, { customerId, typed: values, opened });
     },
     address: () => {
-      const { values, opened } = readTyped(form, fieldsIn(form, SAVED_FIELDS));
+      const { values, opened } = readTyped(form, textsOf(form, SAVED_FIELDS));
       return changeAddressOf(shop, { customerId, id: said('address'), typed: values, opened });
     },
     erase: () => requestErasureOf(shop, { who: { customerId }, reason: said('reason') }),
@@ -111,10 +111,4 @@ export async function changeCustomer(args: ActionFunctionArgs) {
     back: `/office/customers/${encodeURIComponent(customerId)}`,
     acts,
   });
-}
-
-/** The fields of a form that it shows. */
-function fieldsIn(form: FormData, names: readonly string[]): Record<string, string> {
-  const shown = names.filter((name) => form.has(name));
-  return Object.fromEntries(shown.map((name) => [name, String(form.get(name) ?? '')]));
 }

@@ -18,7 +18,7 @@ import { WEEKDAYS } from '#shared/weekdays.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 
 const SHOWN_LEADS = 50;
 const NO_LEADS = { open: 0, late: 0, answered: 0, medianHours: null };
@@ -126,13 +126,13 @@ const TEXTS = [
 
 /** The file as a form has it; an empty slug stays as it is. */
 function fileIn(form: FormData, slug: string): FieldTexts {
-  const said = (name: string) => String(form.get(name) ?? '').trim();
+  const { slug: typedSlug, ...texts } = textsOf(form, ['slug', ...TEXTS]);
   const ticked = (start: string) =>
     [...form.keys()].flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
   const services = DEALER_SERVICES.filter((one) => ticked('service-').includes(one));
   return {
-    ...Object.fromEntries(TEXTS.map((name) => [name, said(name)])),
-    ...{ slug: said('slug') || slug, services: marksText(services) },
+    ...texts,
+    ...{ slug: typedSlug || slug, services: marksText(services) },
     categories: marksText(ticked('category-')),
   };
 }

@@ -7,7 +7,7 @@ import { requireRight } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { previewAct, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/deposits';
 export const termsPath = (market: string) => `${HERE}/${market}`;
@@ -43,7 +43,7 @@ export async function changeTerms(args: ActionFunctionArgs) {
   const office = workOf(args);
   const market = args.params.market ?? '';
   const form = await formOf(args.request);
-  const { values: typed, opened } = readTyped(form, { share: String(form.get('share') ?? '').trim() });
+  const { values: typed, opened } = readTyped(form, textsOf(form, ['share']));
   const example = async () => {
     requireRight(office.shop, 'settings', 'change');
     return exampleOf(parseTerms(typed));

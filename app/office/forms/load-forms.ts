@@ -8,11 +8,8 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { hereOf, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import type { OfficeLocale } from '../words.ts';
-
-/** The texts of a form, of the whole and of its questions. */
-const TEXT = /^(?:ask\.[a-z0-9-]+\.)?[a-zA-Z]+_[a-z]{2}$/;
 
 export async function loadFormsScreen(args: LoaderFunctionArgs) {
   const { shop, locale } = workOf(args);
@@ -42,14 +39,13 @@ export async function changeFormScreen(args: ActionFunctionArgs) {
   const acts = {
     save: async () => {
       const names = LOCALES.flatMap((locale) => [`on_${locale}`, `reason_${locale}`]);
-      const said = names.map((name) => [name, String(form.get(name) ?? '').trim()]);
-      const { values, opened } = readTyped(form, Object.fromEntries(said));
+      const { values, opened } = readTyped(form, textsOf(form, names));
       await changeSwitches(office.shop, { slug, typed: values, opened });
     },
     texts: async () => {
-      const isText = (name: string) => name === 'notify' || name === 'months' || TEXT.test(name);
-      const said = [...form.keys()].filter(isText).map((name) => [name, String(form.get(name) ?? '')]);
-      const { values, opened } = readTyped(form, Object.fromEntries(said));
+      const known = (await listForms(office.shop)).find((one) => one.slug === slug);
+      const names = known ? Object.keys(formTexts(known.definition)) : [];
+      const { values, opened } = readTyped(form, textsOf(form, names));
       await changeFormTexts(office.shop, { slug, typed: values, opened });
     },
   };

@@ -25,7 +25,7 @@ import { type OfficeRequest, workOf } from '../context.ts';
 import { actsWith, type Refused, submitAct } from '../kit/act.ts';
 import { answerFile } from '../kit/answer-file.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { beginReply } from './load-letter.ts';
 
 type Said = (name: string) => string;
@@ -66,8 +66,7 @@ const OWN: Readonly<Record<CaseKind, Acts>> = {
   quote: {
     ...reply,
     correct: (shop, number, said, form) => {
-      const typed = { bike: said('bike'), size: said('size'), dealer: said('dealer') };
-      const { values, opened } = readTyped(form, typed);
+      const { values, opened } = readTyped(form, textsOf(form, ['bike', 'size', 'dealer']));
       return correctQuote(shop, { number, reason: said('reason'), typed: values, opened });
     },
     ...Object.fromEntries(

@@ -5,7 +5,7 @@ import { OFFER_FIELDS, offerFields } from '#domain/instalments/offer-fields.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/instalments';
 export const offerPath = (market: string) => `${HERE}/${market}`;
@@ -25,8 +25,7 @@ export async function changeOffer(args: ActionFunctionArgs) {
   const office = workOf(args);
   const market = args.params.market ?? '';
   const form = await formOf(args.request);
-  const texts = OFFER_FIELDS.map((name) => [name, String(form.get(name) ?? '').trim()]);
-  const { values: typed, opened } = readTyped(form, Object.fromEntries(texts));
+  const { values: typed, opened } = readTyped(form, textsOf(form, OFFER_FIELDS));
   return submitAct(office, form, {
     back: offerPath(market),
     acts: { save: () => changeInstalmentOffer(office.shop, { market, typed, opened }) },

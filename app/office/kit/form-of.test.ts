@@ -3,7 +3,7 @@ import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { listProjectFiles, readProjectFiles } from '#scripts/verify/project-files.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { formOf } from './form-of.ts';
+import { formOf, textsOf } from './form-of.ts';
 
 const shop = await testShop({ actor: { kind: 'staff', id: 'anna' } });
 const rights = ROOM_RIGHTS as Rights;
@@ -21,6 +21,14 @@ test('characters that nobody sees are left out, breaks and tabs and files stay',
   // What a row held of old is still the same.
   expect(form.get('was.name')).toBe('Cou\u202erier');
   expect(await (form.get('file') as File).text()).toBe('a\0b');
+});
+
+test('fields are read without blanks around, with plain breaks; one that is not there says nothing', () => {
+  const form = new FormData();
+  form.append('name', ' Tessaro ');
+  form.append('text', 'one\r\ntwo\r\n');
+  form.append('other', 'x');
+  expect(textsOf(form, ['name', 'text', 'gone'])).toEqual({ name: 'Tessaro', text: 'one\ntwo', gone: '' });
 });
 
 test('a form that is cut off is refused', async () => {

@@ -21,6 +21,12 @@ export async function formOf(request: Request): Promise<FormData> {
   return form;
 }
 
+/** What fields of a form say, by their names: without blanks around, and '' for one it has not. */
+export function textsOf(form: FormData, names: readonly string[]): Record<string, string> {
+  const said = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
+  return Object.fromEntries(names.map((name) => [name, said(name).trim()]));
+}
+
 function seen(text: string): string {
   return text.toWellFormed().replace(UNSEEN, '');
 }

@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { type Acts, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 
 function menuOf(params: Readonly<Record<string, string | undefined>>): MenuId {
   const menu = MENU_IDS.find((id) => String(id) === params.menu);
@@ -126,8 +126,7 @@ export async function changeMenuItemScreen(args: ActionFunctionArgs) {
     save: async () => {
       const texts = LOCALES.flatMap((locale) => ['label', 'title', 'url'].map((name) => `${name}_${locale}`));
       const names = ['target', 'customizable', ...texts];
-      const typed = Object.fromEntries(names.map((name) => [name, said(name)]));
-      const { values, opened } = readTyped(form, typed);
+      const { values, opened } = readTyped(form, textsOf(form, names));
       const under = said('under') || undefined;
       const saved = await changeMenuItem(office.shop, { menu, slug, under, typed: values, opened });
       back = `${back}/${saved}`;

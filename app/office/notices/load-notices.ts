@@ -17,7 +17,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { type Acts, lookedAt, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 
 const HERE = '/office/settings/notices';
 const TICKERS = '/office/settings/tickers';
@@ -62,7 +62,7 @@ export async function changeNoticeScreen(args: ActionFunctionArgs) {
     save: async () => {
       const places = NOTICE_PLACES.filter((place) => form.has(`place-${place}`)).join(' ');
       const names = ['showFrom', 'showTo', ...inAll('title'), ...inAll('text')];
-      const { values, opened } = readTyped(form, { ...saidIn(form, names), places });
+      const { values, opened } = readTyped(form, { ...textsOf(form, names), places });
       const saved = await changeNotice(office.shop, { code, typed: values, opened });
       back = `${HERE}/${encodeURIComponent(saved)}`;
     },
@@ -87,7 +87,7 @@ export async function changeTickerScreen(args: ActionFunctionArgs) {
     ...(id !== null && { remove: () => removeTicker(office.shop, id) }),
     save: async () => {
       const names = ['active', 'link', 'target', ...inAll('lead'), ...inAll('text'), ...inAll('label')];
-      const { values, opened } = readTyped(form, saidIn(form, names));
+      const { values, opened } = readTyped(form, textsOf(form, names));
       back = `${TICKERS}/${await changeTicker(office.shop, { id, typed: values, opened })}`;
     },
   };
@@ -95,8 +95,3 @@ export async function changeTickerScreen(args: ActionFunctionArgs) {
 }
 
 const inAll = (name: string) => LOCALES.map((locale) => `${name}_${locale}`);
-
-function saidIn(form: FormData, names: readonly string[]): Record<string, string> {
-  const said = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
-  return Object.fromEntries(names.map((name) => [name, said(name).trim()]));
-}

@@ -14,7 +14,7 @@ import { workOf } from '../context.ts';
 import { savedOf, showNext, submitAct } from '../kit/act.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/promotions';
 export const promotionPath = (code: string) => `${HERE}/${encodeURIComponent(code)}`;
@@ -133,7 +133,7 @@ function typedOf(form: FormData): Record<string, string> {
   const ticked = (start: string) =>
     [...form.keys()].flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
   return {
-    ...Object.fromEntries(TEXTS.map((name) => [name, String(form.get(name) ?? '').trim()])),
+    ...textsOf(form, TEXTS),
     ...{ markets: codesText(ticked('market-')), categories: codesText(ticked('category-')) },
   };
 }

@@ -1,16 +1,11 @@
-import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { type Manufacturer, manufacturerFields } from '#domain/safety/manufacturer-fields.ts';
 import { TypedField } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
 
 const PARTS = ['name', 'street', 'town', 'country', 'email'] as const;
 
-/** The fields of a manufacturer as a form says them. */
-export function fieldsOf(form: FormData): FieldTexts {
-  return Object.fromEntries(
-    Object.keys(manufacturerFields(null)).map((name) => [name, String(form.get(name) ?? '').trim()]),
-  );
-}
+/** The names of its fields. */
+export const FIELDS = Object.keys(manufacturerFields(null));
 
 /** Its address, and whoever answers for it where it is outside the Union. */
 export function ManufacturerParts({ known = null }: { known?: Manufacturer | null }) {

@@ -7,9 +7,9 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { fieldsOf, ManufacturerParts } from './manufacturer-parts.tsx';
+import { FIELDS, ManufacturerParts } from './manufacturer-parts.tsx';
 import { HERE } from './manufacturers.tsx';
 
 /** @throws Refusal safety.manufacturer-unknown */
@@ -25,7 +25,7 @@ export async function changeManufacturerPage(args: ActionFunctionArgs) {
   const code = args.params.code ?? '';
   const form = await formOf(args.request);
   const save = () => {
-    const { values, opened } = readTyped(form, fieldsOf(form));
+    const { values, opened } = readTyped(form, textsOf(form, FIELDS));
     return changeManufacturer(office.shop, { code, typed: values, opened });
   };
   return submitAct(office, form, {

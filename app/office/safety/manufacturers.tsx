@@ -5,10 +5,10 @@ import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { fieldsOf, ManufacturerParts } from './manufacturer-parts.tsx';
+import { FIELDS, ManufacturerParts } from './manufacturer-parts.tsx';
 
 export const HERE = '/office/manufacturers';
 
@@ -21,7 +21,7 @@ export async function changeManufacturers(args: ActionFunctionArgs) {
   const office = workOf(args);
   const form = await formOf(args.request);
   const code = String(form.get('code') ?? '').trim();
-  const add = () => addManufacturer(office.shop, { code, typed: fieldsOf(form) });
+  const add = () => addManufacturer(office.shop, { code, typed: textsOf(form, FIELDS) });
   return submitAct(office, form, {
     back: () => `${HERE}/${encodeURIComponent(code)}`,
     acts: { add },

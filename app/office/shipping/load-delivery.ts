@@ -14,7 +14,7 @@ import { workOf } from '../context.ts';
 import { moneyText } from '../format.ts';
 import { previewAct, savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 
 export const HERE = '/office/delivery';
 export const WORKSHOP = '/office/workshop';
@@ -76,9 +76,6 @@ const CLOSURE_TEXTS = [
   ...['from', 'to', 'before'],
   ...LOCALES.flatMap((locale) => [`title-${locale}`, `text-${locale}`]),
 ];
-
-export const textsOf = (form: FormData, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()]));
 
 export async function changeMethod(args: ActionFunctionArgs) {
   const office = workOf(args);

@@ -6,9 +6,9 @@ import { workOf } from '../context.ts';
 import { type ActFault, submitAct } from '../kit/act.ts';
 import { ActForm, TypedChoice } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { HERE, METHOD_TEXTS, methodPath, textsOf } from './load-delivery.ts';
+import { HERE, METHOD_TEXTS, methodPath } from './load-delivery.ts';
 import { Days, Prices } from './method.tsx';
 import { Names } from './names.tsx';
 

@@ -10,7 +10,7 @@ import { type ActFault, actsWith, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import type { loadStockItem, StockItemData } from './load-stock.ts';
 import { Move, Terms } from './stock-moves.tsx';
@@ -32,8 +32,7 @@ const ACTS: Readonly<Record<string, ItemAct>> = {
     return adjustMoved(shop, { code, kind, pieces, reason: said(form, 'reason') });
   },
   terms: (shop, code, form) => {
-    const cells = { low_threshold: said(form, 'low_threshold'), expected_on: said(form, 'expected_on') };
-    const { values, opened } = readTyped(form, cells);
+    const { values, opened } = readTyped(form, textsOf(form, ['low_threshold', 'expected_on']));
     return changeStockTerms(shop, { code, typed: values, opened });
   },
 };

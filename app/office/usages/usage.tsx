@@ -8,7 +8,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault, Greyed } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Tongues } from '../kit/tongues.tsx';
 import { HERE, usagePath } from './usages.tsx';
@@ -29,8 +29,7 @@ export async function changeUsageScreen(args: ActionFunctionArgs) {
   const code = args.params.code ?? '';
   const form = await formOf(args.request);
   const save = () => {
-    const texts = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')]));
-    const { values, opened } = readTyped(form, texts);
+    const { values, opened } = readTyped(form, textsOf(form, FIELDS));
     return changeUsage(office.shop, { code, typed: values, opened });
   };
   const end = () => endUsage(office.shop, { code });

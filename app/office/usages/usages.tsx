@@ -5,7 +5,7 @@ import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 
@@ -21,10 +21,9 @@ export async function loadUsagesScreen(args: LoaderFunctionArgs) {
 export async function changeUsages(args: ActionFunctionArgs) {
   const office = workOf(args);
   const form = await formOf(args.request);
-  const typed = Object.fromEntries(NAMES.map((name) => [name, String(form.get(name) ?? '')]));
   let code = '';
   const add = async () => {
-    code = await addUsage(office.shop, typed);
+    code = await addUsage(office.shop, textsOf(form, NAMES));
   };
   return submitAct(office, form, { back: () => usagePath(code), acts: { add } });
 }

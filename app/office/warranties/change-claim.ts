@@ -8,7 +8,7 @@ import { answerMissing } from '#domain/warranties/refusals.ts';
 import { workOf } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { ANSWERS, wordAnswer } from './answers.ts';
 
 /** What staff put right of what an owner typed. */
@@ -30,8 +30,7 @@ export async function changeClaim(args: ActionFunctionArgs) {
     approve: () =>
       approveRegistration(shop, { number, reason: said('reason'), serial: said('serial') || undefined }),
     correct: () => {
-      const typed = Object.fromEntries(CORRECTED.map((name) => [name, said(name)]));
-      const { values, opened } = readTyped(form, typed);
+      const { values, opened } = readTyped(form, textsOf(form, CORRECTED));
       return correctRegistration(shop, { number, reason: said('reason'), typed: values, opened });
     },
     'give-back': () => restoreBike(shop, { number, reason: said('reason') }),

@@ -5,7 +5,7 @@ import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { readTyped } from '../kit/edit.ts';
 import { Fault } from '../kit/form.tsx';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 
@@ -19,12 +19,11 @@ export async function loadFeesScreen(args: LoaderFunctionArgs) {
 export async function changeFees(args: ActionFunctionArgs) {
   const office = workOf(args);
   const form = await formOf(args.request);
-  const said = (name: string) => String(form.get(name) ?? '').trim();
   const acts: Record<string, () => Promise<void>> = {
     save: () => {
-      const typed = { checkAmount: said('checkAmount'), carriageAmount: said('carriageAmount') };
-      const { values, opened } = readTyped(form, typed);
-      return changeClaimFee(office.shop, { market: said('market'), typed: values, opened });
+      const { values, opened } = readTyped(form, textsOf(form, ['checkAmount', 'carriageAmount']));
+      const market = String(form.get('market') ?? '');
+      return changeClaimFee(office.shop, { market, typed: values, opened });
     },
   };
   return submitAct(office, form, { back: HERE, acts });
