@@ -12,7 +12,8 @@ export function KeptWords({ refused, of }: Props) {
   const { say } = useOffice();
   const names = Object.hasOwn(of, refused?.act ?? '') ? (of[refused?.act ?? ''] ?? []) : [];
   const kept = names.flatMap((name) => refused?.typed[name]?.trim() || []).join('\n\n');
-  if (kept === '') return null;
+  // Where the right was taken away, the page says all that was typed already.
+  if (kept === '' || refused?.lostWords) return null;
   return (
     <section className="decide">
       <div className="field">

@@ -208,6 +208,19 @@ test('X2.33 why an order was canceled stands in the audit and on its page', asyn
   expect((await ask(order.to)).html).toContain('the buyer ordered twice');
 });
 
+test('X2.33 who may not pay back cancels an order only until it counts as paid; their reason is kept once', async () => {
+  const order = await bought();
+  const rights: Rights = { ...all, orders: ['look', 'change'] };
+  const form = { act: 'cancel', reason: 'the buyer ordered twice' };
+  expect((await ask(order.to, { rights })).html).not.toContain('value="cancel"');
+  const refused = await ask(order.to, { rights, form });
+  expect([refused.status, refused.html.match(/id="kept"/g)]).toEqual([403, ['id="kept"']]);
+  // Its money is here, and nobody has looked yet.
+  const unpaid = { status: 'awaiting_payment', paidAt: null } as const;
+  await shop.db.update(orders).set(unpaid).where(eq(orders.id, order.orderId));
+  expect((await ask(order.to, { rights })).html).toContain('value="cancel"');
+});
+
 test('X2.33 an order is held, let go on, canceled or written to elsewhere only with a reason', async () => {
   const order = await bought();
   const send = (form: Record<string, string>) => ask(order.to, { form });

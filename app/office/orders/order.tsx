@@ -102,12 +102,12 @@ function SignInAgain({ number }: { number: string }) {
 
 /** Acts about the order as a whole; each that its state refuses says why. */
 function Whole({ data, refused }: { data: OrderData; refused: ActFault }) {
-  const { order, parcels, money, refunders } = data;
+  const { order, parcels, refunders } = data;
   const { say, may } = useOffice();
   if (!may({ room: 'orders', right: 'change' })) return null;
   const of = { status: order.status, parcels };
   const isPaid = order.status !== 'awaiting_payment';
-  const mayCancel = money.paidAmount === 0 || may({ room: 'orders', right: 'refund' });
+  const mayCancel = !isPaid || may({ room: 'orders', right: 'refund' });
   const [cancel, hold, change] = [whyNot('cancel', of), whyNot('hold', of), whyNot('change', of)];
   return (
     <section className="acts">
