@@ -1,8 +1,11 @@
+import type { AddressKind, SAVED_FIELDS } from '#domain/address-book/input.ts';
+import { BILLING_NUMBERS, PLACE_FIELDS } from '#domain/checkout/address-fields.ts';
 import { PROFILE_FIELDS } from '#domain/customers/input.ts';
 import { countryName } from '#shared/format-cache.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
+import { withPresent } from '../kit/typed.ts';
 import type { CustomerData } from './load-customer.ts';
 
 type Props = { readonly data: CustomerData; readonly refused: ActFault };
@@ -57,13 +60,10 @@ type AddressProps = Pick<CustomerData, 'countries'> & {
 };
 
 /** The numbers of an invoice stand where the address has them. */
-const SHOWN = {
-  shipping: ['firstName', 'lastName', 'street', 'postalCode', 'city', 'province'],
-  billing: [
-    ...['firstName', 'lastName', 'companyName', 'vatNumber', 'taxCode', 'sdiCode', 'pecEmail'],
-    ...['street', 'postalCode', 'city', 'province'],
-  ],
-} as const;
+const SHOWN: Readonly<Record<AddressKind, readonly (typeof SAVED_FIELDS)[number][]>> = {
+  shipping: ['firstName', 'lastName', ...PLACE_FIELDS],
+  billing: ['firstName', 'lastName', ...BILLING_NUMBERS, ...PLACE_FIELDS],
+};
 
 function Address({ address, countries, refused }: AddressProps) {
   const { say } = useOffice();
@@ -90,9 +90,9 @@ function Address({ address, countries, refused }: AddressProps) {
         {SHOWN[kind].map((field) => (
           <TypedField
             id={`${id}-${field}`}
-            initial={address[field as 'street']}
+            initial={address[field]}
             key={field}
-            label={say(`customers.field.${field as 'street'}`)}
+            label={say(`customers.field.${field}`)}
             maxLength={200}
             name={field}
           />
@@ -111,12 +111,11 @@ function Country(props: {
 }) {
   const { say, locale } = useOffice();
   const { countries, initial, name, id = name } = props;
-  const all = initial === '' || countries.includes(initial) ? countries : [initial, ...countries];
   const show = (code: string) => (code ? countryName(code, locale) : '–');
   return (
     <TypedChoice id={id} initial={initial} label={say('customers.field.country')} name={name} show={show}>
       <option value="">–</option>
-      {all.map((code) => (
+      {withPresent(countries, initial).map((code) => (
         <option key={code} value={code}>
           {show(code)}
         </option>

@@ -1,6 +1,7 @@
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
+import { withPresent } from '../kit/typed.ts';
 import type { LetterData } from './load-letter.ts';
 
 /** Which bike, size or dealer a request is for, put right with a reason. */
@@ -63,9 +64,4 @@ function Fields({ correction }: { readonly correction: NonNullable<LetterData['c
       </TypedChoice>
     </>
   );
-}
-
-/** What is chosen now stands there, even where it could not be chosen any more. */
-function withPresent(known: readonly string[], present = ''): readonly string[] {
-  return present === '' || known.includes(present) ? known : [present, ...known];
 }

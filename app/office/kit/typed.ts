@@ -19,6 +19,11 @@ export function typedOr(refused: ActFault, name: string, initial: string): strin
   return refused?.typed[name] ?? initial;
 }
 
+/** Choices of a field with the one that stands, even where it could not be chosen any more. */
+export function withPresent(known: readonly string[], present = ''): readonly string[] {
+  return present === '' || known.includes(present) ? known : [present, ...known];
+}
+
 /** What the record held when the form was opened, or what was told of it since. */
 export function useOpened(name: string, initial: string): string {
   const refused = useTyped();
