@@ -2,14 +2,15 @@ import { OTHER_DEALER } from '#domain/warranties/subjects.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField, TypedText } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
+import { withPresent } from '../kit/typed.ts';
 import type { ClaimData } from './load-claims.ts';
 
 /** What the owner typed, to be put right with a reason; the end of the warranty follows the day. */
 export function Correct({ data, refused }: { readonly data: ClaimData; readonly refused: ActFault }) {
-  const { say, may } = useOffice();
+  const { say } = useOffice();
   const { state, correction } = data;
-  const isOpen = state === 'waiting' || state === 'registered';
-  if (!isOpen || !may({ room: 'returns', right: 'change' })) return null;
+  if (!correction) return null;
+  const { fields } = correction;
   return (
     <section aria-labelledby="correct" className="decide">
       <h2 id="correct">{say('claims.correct')}</h2>
@@ -26,23 +27,23 @@ export function Correct({ data, refused }: { readonly data: ClaimData; readonly 
           refused={refused}
         >
           <TypedField
-            initial={correction.purchasedOn}
+            initial={fields.purchasedOn}
             label={say('claims.purchased-on')}
             name="purchasedOn"
             required
             type="date"
           />
-          <Dealer data={data} />
+          <Dealer correction={correction} isOfOrder={data.isOfOrder} />
           <TypedField
             hint={say('claims.other-dealer-hint')}
-            initial={correction.dealerName}
+            initial={fields.dealerName}
             label={say('claims.other-dealer')}
             maxLength={100}
             name="dealerName"
           />
           {(['bikeModel', 'bikeColor', 'price'] as const).map((field) => (
             <TypedField
-              initial={correction[field]}
+              initial={fields[field]}
               key={field}
               label={say(`claims.field.${field}`)}
               maxLength={100}
@@ -63,22 +64,24 @@ export function Correct({ data, refused }: { readonly data: ClaimData; readonly 
   );
 }
 
-function Dealer({ data: { correction, dealers, isOfOrder } }: { readonly data: ClaimData }) {
+type DealerProps = Pick<ClaimData, 'isOfOrder'> & {
+  readonly correction: NonNullable<ClaimData['correction']>;
+};
+
+function Dealer({ correction: { fields, dealers }, isOfOrder }: DealerProps) {
   const { say } = useOffice();
   const named = (slug: string) => {
     if (slug === '') return say(isOfOrder ? 'claims.this-shop' : 'claims.no-dealer');
-    return dealers.find((one) => one.slug === slug)?.name ?? say('claims.other-dealer');
+    if (slug === OTHER_DEALER) return say('claims.other-dealer');
+    return dealers.find((one) => one.slug === slug)?.name ?? slug;
   };
-  const isListed = dealers.some(({ slug }) => slug === correction.dealer);
-  const present = correction.dealer && correction.dealer !== OTHER_DEALER && !isListed;
+  const known = [OTHER_DEALER, ...dealers.map(({ slug }) => slug)];
   return (
-    <TypedChoice initial={correction.dealer} label={say('claims.dealer')} name="dealer" show={named}>
+    <TypedChoice initial={fields.dealer} label={say('claims.dealer')} name="dealer" show={named}>
       <option value="">{named('')}</option>
-      <option value={OTHER_DEALER}>{say('claims.other-dealer')}</option>
-      {present && <option value={correction.dealer}>{correction.dealer}</option>}
-      {dealers.map(({ slug, name }) => (
+      {withPresent(known, fields.dealer).map((slug) => (
         <option key={slug} value={slug}>
-          {name}
+          {named(slug)}
         </option>
       ))}
     </TypedChoice>

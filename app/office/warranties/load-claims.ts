@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listDealers } from '#domain/dealers/list-dealers.ts';
 import { listSubjectNotes } from '#domain/mentions/list-mentions.ts';
+import type { Shop } from '#domain/shop.ts';
 import { listColleagues } from '#domain/staff/people.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { hasFormerOwner } from '#domain/transfers/has-former-owner.ts';
@@ -83,13 +84,19 @@ export async function loadClaimScreen(args: LoaderFunctionArgs) {
     history: transitions.map(({ at, toState, reason, actorKind }) => ({ at, toState, reason, actorKind })),
     ...{ notes, colleagues: colleagues.filter(({ id }) => id !== shop.actor.id) },
     answers: listAnswers(registration.locale),
-    correction: await readCorrection(shop, registration),
-    dealers: (await listDealers(shop)).map(({ slug, name: dealer, city }) => ({
-      ...{ slug, name: `${dealer}, ${city}` },
-    })),
+    correction: await correctionOf(shop, registration),
     waiting: waiting.map(rowOf),
     saved: savedOf(args.request),
   };
+}
+
+/** What may be put right of it, and the dealers to choose from; null: nothing, or not by them. */
+async function correctionOf(shop: Shop, registration: Registration) {
+  const { state } = registration;
+  const isOpen = state === 'waiting' || state === 'registered';
+  if (!isOpen || !mayAct(shop, 'returns', 'change')) return null;
+  const [fields, dealers] = await Promise.all([readCorrection(shop, registration), listDealers(shop)]);
+  return { fields, dealers: dealers.map(({ slug, name, city }) => ({ slug, name: `${name}, ${city}` })) };
 }
 
 export type ClaimRow = ReturnType<typeof rowOf>;
