@@ -50,7 +50,7 @@ export function Stands({ data, refused }: Props) {
         <p className="s m">{say(`inbox.forgotten-why.${kind}`)}</p>
         <HandOver data={data} refused={refused} />
       </section>
-      {sent.rules && <RuleList rules={[...sent.rules]} sentAt={sent.arrivedAt} />}
+      {sent.rules && <RuleList rules={sent.rules} sentAt={sent.arrivedAt} />}
       <Letters data={data} refused={refused} />
       <Doubles data={data} refused={refused} />
       <Consents data={data} refused={refused} />

@@ -1,13 +1,18 @@
+import type { Rule } from '#domain/warranties/warranty-outcome.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { dayText } from '../format.ts';
 import { useOffice } from '../kit/shell.tsx';
-import type { ClaimData } from './load-claims.ts';
 
 const MARKS = { met: '✓', broken: '✕', open: '?' } as const;
 const TONES = { met: 'mark ok', broken: 'mark bad', open: 'mark m' } as const;
 
+type Props = {
+  readonly rules: readonly Rule[];
+  readonly sentAt: Date;
+};
+
 /** The rules as they stood on the day it was sent; a question where only a person can say. */
-export function RuleList({ rules, sentAt }: Pick<ClaimData, 'rules' | 'sentAt'>) {
+export function RuleList({ rules, sentAt }: Props) {
   const { say, locale } = useOffice();
   return (
     <section>
