@@ -147,6 +147,8 @@ test('X2.41 a dealer’s leads are taken along, page by page, the newest first',
   const others = new URLSearchParams({ dealer: 'nobody' });
   expect((await leads.read({ ...shop, actor }, others, { after: null, limit: 9 })).rows).toEqual([]);
   expect((await ask(to, { rights: { quotes: ['look', 'export'] } })).html).toContain('list=leads');
+  // From the file the way back leads to them.
+  expect(await ask(`/office/dealers?dealer=${SLUG}`)).toMatchObject({ status: 302, location: to });
 });
 
 test('X2.29 X2.30 leads have answer times; who lets riders wait climbs, is marked late and reminded once', async () => {

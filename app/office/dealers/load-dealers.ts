@@ -16,7 +16,7 @@ import { listColleagues } from '#domain/staff/people.ts';
 import { isFresh } from '#domain/staff/require-right.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import { workOf } from '../context.ts';
-import { savedOf, submitAct } from '../kit/act.ts';
+import { savedOf, showNext, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 import { formOf, textsOf } from '../kit/form-of.ts';
 
@@ -25,7 +25,11 @@ const NO_LEADS = { open: 0, late: 0, answered: 0, medianHours: null };
 
 export async function loadDealersScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const search = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 60);
+  const { searchParams } = new URL(args.request.url);
+  const dealer = searchParams.get('dealer');
+  // What a file of leads holds of one dealer stands on their own page.
+  if (dealer) throw showNext(`/office/dealers/${encodeURIComponent(dealer)}`, 302);
+  const search = (searchParams.get('q') ?? '').trim().slice(0, 60);
   const [files, times, hours] = await Promise.all([
     listDealerFiles(shop),
     readLeadTimes(shop),
@@ -74,11 +78,11 @@ async function readCategories(shop: Shop) {
 export type DealerData = Awaited<ReturnType<typeof loadDealerScreen>>;
 
 /** An empty file, with the house's own time zone. */
-const EMPTY = { timeZone: 'Europe/Rome' };
+const EMPTY: FieldTexts = { timeZone: 'Europe/Rome' };
 
 export async function loadNewDealerScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  return { file: EMPTY as FieldTexts, categories: await readCategories(shop), isFresh: isFresh(shop) };
+  return { file: EMPTY, categories: await readCategories(shop), isFresh: isFresh(shop) };
 }
 
 /** A dealer's file is saved whole. */
