@@ -39,17 +39,19 @@ export async function listEndedMethods(shop: Shop): Promise<MethodRow[]> {
   return shop.db.select().from(shippingMethods).where(isNotNull(endedAt)).orderBy(desc(endedAt), code);
 }
 
-/** A method, its market, and the countries of it. @throws Refusal shipping.method-unknown */
+/**
+ * A method, whether its market has no other, the market, and the countries of it.
+ * @throws Refusal staff.right-lacking, shipping.method-unknown
+ */
 export async function getMethod(shop: Shop, { market, code }: { market: string; code: string }) {
   requireRight(shop, 'settings', 'look');
-  const isIt = and(
-    ...[eq(shippingMethods.marketCode, market), eq(shippingMethods.code, code)],
-    isNull(shippingMethods.endedAt),
-  );
-  const [method] = await shop.db.select().from(shippingMethods).where(isIt);
+  const isOffered = and(eq(shippingMethods.marketCode, market), isNull(shippingMethods.endedAt));
+  const offered = await shop.db.select().from(shippingMethods).where(isOffered);
+  const method = offered.find((one) => one.code === code);
   const its = (await listMarkets(shop)).find((one) => one.code === market);
   if (!method || !its) throw methodUnknown();
-  return { method, market: its, countries: await listCountriesOf(shop, market) };
+  const isLast = offered.length === 1;
+  return { method, isLast, market: its, countries: await listCountriesOf(shop, market) };
 }
 
 /** Codes of a market's countries in their order. */

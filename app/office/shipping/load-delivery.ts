@@ -60,10 +60,8 @@ export async function changeOrder(args: ActionFunctionArgs) {
 export async function loadMethodScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const { market: of = '', code = '' } = args.params;
-  const { method, market, countries } = await getMethod(shop, { market: of, code });
-  const offered = (await readDelivery(shop)).find((one) => one.market.code === of)?.methods ?? [];
-  const isLast = offered.length === 1;
-  return { method, market, countries, isLast, fields: methodFields(method), saved: savedOf(args.request) };
+  const found = await getMethod(shop, { market: of, code });
+  return { ...found, fields: methodFields(found.method), saved: savedOf(args.request) };
 }
 
 export const METHOD_TEXTS = [
