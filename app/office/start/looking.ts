@@ -3,6 +3,7 @@ import type { DeadJobRow } from '#domain/outbox/list-dead-jobs.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { OfficeLocale, Say } from '../words.ts';
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows of the page. */
 export const SHOWN = 12;
 

@@ -20,12 +20,11 @@ export async function loadStartScreen(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('kind');
   const kind = KINDS.find((one) => one === asked) ?? null;
   const personId = person.actor.id;
-  const [{ waiting, counts }, notes] = await Promise.all([
+  const [{ waiting, counts }, notes, first] = await Promise.all([
     readWaiting(shop, locale, kind),
     loadNotes(shop, personId),
+    loadFirstSteps(shop, locale, readNode),
   ]);
-  const isSelling = counts.some((one) => one.kind === 'orders' && one.count > 0);
-  const first = isSelling ? null : await loadFirstSteps(shop, locale, readNode);
   const isOpen = mayAct(shop, 'persons', 'look');
   return { waiting, counts, kind, notes, isOpen, first, saved: savedOf(args.request) };
 }

@@ -9,9 +9,8 @@ import { productPath } from '../catalogue/load-catalogue.ts';
 import { whenText } from '../format.ts';
 import { readMenus } from '../menus/load-menus.ts';
 import type { OfficeLocale } from '../words.ts';
-import { type Found, type Looking, SHOWN } from './looking.ts';
+import { DAY_MS, type Found, type Looking, SHOWN } from './looking.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A draft that nobody touched for so long is late. */
 const DRAFT_MS = 7 * DAY_MS;
 /** So long before its end a campaign is worth a look. */

@@ -1,9 +1,7 @@
 import { readRefused } from '#domain/mail/read-refused.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
 import { listRaisedAlarms } from '#domain/watch/list-raised-alarms.ts';
-import { type Found, type Looking, SHOWN } from './looking.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, type Found, type Looking, SHOWN } from './looking.ts';
 
 /** What the house itself calls for. */
 export async function readAlarms({ shop, say }: Looking): Promise<Found> {

@@ -2,9 +2,7 @@ import { listUnprovenExports } from '#domain/invoices/list-unproven-exports.ts';
 import { masked } from '#domain/staff/masked.ts';
 import { listHeldSightings } from '#domain/thefts/decide-sighting.ts';
 import { ANSWER_WITHIN_MS } from '../inbox/inbox-words.ts';
-import { type Found, type Looking, SHOWN } from './looking.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, type Found, type Looking, SHOWN } from './looking.ts';
 
 /** Untaxed sales out of the Union that nothing proves yet. */
 export async function readExports({ shop, say }: Looking): Promise<Found> {

@@ -19,12 +19,11 @@ import { READ_WITHIN_MS } from '../reviews/load-reviews.ts';
 import { DECIDE_WITHIN_MS } from '../warranties/claim-steps.ts';
 import { REFUND_WITHIN_MS } from '../withdrawals/load-withdrawals.ts';
 import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
-import { countOf, type Found, type Looking, SHOWN, type Waiting as WaitingOne } from './looking.ts';
+import { countOf, DAY_MS, type Found, type Looking, SHOWN, type Waiting as WaitingOne } from './looking.ts';
 import { readCampaigns, readDrafts, readLinks, readShortStock } from './waiting-goods.ts';
 import { readAlarms, readJobs, readMails } from './waiting-machine.ts';
 import { readExports, readSightings } from './waiting-papers.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 type Source = {
   readonly room: StaffRoom;
   /** Absent: the right to change. */
