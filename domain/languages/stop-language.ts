@@ -52,7 +52,7 @@ async function tell(inside: Shop, action: string, code: Locale): Promise<void> {
 }
 
 /** Who is written to in a language: orders that are not there yet, readers of the newsletter. */
-export type LanguageUse = { readonly orders: number; readonly readers: number };
+export type LanguageUse = { readonly code: Locale; readonly orders: number; readonly readers: number };
 
 /** @throws Refusal staff.right-lacking, languages.unknown */
 export async function readLanguageUse(shop: Shop, code: string): Promise<LanguageUse> {
@@ -61,6 +61,7 @@ export async function readLanguageUse(shop: Shop, code: string): Promise<Languag
   const isUnderWay = inArray(orders.status, ['awaiting_payment', 'processing', 'pending']);
   const isReader = and(eq(newsletterSubscriptions.locale, code), ne(newsletterSubscriptions.status, 'left'));
   return {
+    code,
     orders: await shop.db.$count(orders, and(isUnderWay, eq(orders.locale, code))),
     readers: await shop.db.$count(newsletterSubscriptions, isReader),
   };

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { languageUnknown } from '#domain/languages/refusals.ts';
 import {
   listSilentLanguages,
   readLanguageUse,
   startLanguage,
   stopLanguage,
 } from '#domain/languages/stop-language.ts';
-import { DEFAULT_LOCALE, isLocale, languageOf } from '#shared/locale.ts';
+import { DEFAULT_LOCALE, languageOf } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
@@ -14,14 +13,12 @@ import { Fault } from '../kit/form.tsx';
 import { formOf } from '../kit/form-of.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 
-const LANGUAGES = '/office/settings/countries';
+const COUNTRIES = '/office/settings/countries';
 export const languagePath = (code: string) => `/office/settings/languages/${code}`;
 
 export async function loadLanguageScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const code = args.params.code ?? '';
-  const use = await readLanguageUse(shop, code);
-  if (!isLocale(code)) throw languageUnknown();
+  const { code, ...use } = await readLanguageUse(shop, args.params.code ?? '');
   const isOn = !(await listSilentLanguages(shop)).includes(code);
   return { code, name: languageOf(code).name, isOn, use, saved: savedOf(args.request) };
 }
@@ -45,7 +42,7 @@ export function LanguageScreen() {
   const { say } = useOffice();
   const crumbs = [
     { text: say('page.settings'), to: '/office/settings' },
-    { text: say('page.countries'), to: LANGUAGES },
+    { text: say('page.countries'), to: COUNTRIES },
     { text: name },
   ];
   return (
