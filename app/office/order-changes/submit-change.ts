@@ -5,7 +5,7 @@ import { cancelChange } from '#domain/order-changes/close-changes.ts';
 import { workOf } from '../context.ts';
 import { submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
-import { formOf } from '../kit/form-of.ts';
+import { formOf, textsOf } from '../kit/form-of.ts';
 
 /** Makes the change that was shown, or calls an offered one off, and goes back to the order. */
 export async function submitChange(args: ActionFunctionArgs) {
@@ -35,8 +35,7 @@ function linesIn(form: FormData) {
 }
 
 function addressIn(form: FormData) {
-  const typed = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, said(form, name)]));
-  const { values, opened } = readTyped(form, typed);
+  const { values, opened } = readTyped(form, textsOf(form, ADDRESS_FIELDS));
   return { typed: values, opened };
 }
 
