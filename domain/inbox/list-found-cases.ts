@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { beginningOf, wholeName } from '#domain/customers/whole-name.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
 import { CASE_KINDS, type CaseKind } from './kinds.ts';
@@ -24,14 +25,13 @@ export async function listFoundCases(shop: Shop, text: string, limit: number): P
   requireRight(shop, 'inbox', 'look');
   const typed = text.trim().replaceAll(/[%_\\]/g, '');
   if (typed.length < 2) return [];
-  const person = mayAct(shop, 'persons', 'look') ? typed.toLowerCase() : null;
-  const [first = '', ...rest] = person?.split(/\s+/) ?? [];
-  const isWhole = rest.length > 0;
+  const isOpen = mayAct(shop, 'persons', 'look');
+  const whole = isOpen ? wholeName(typed) : null;
   const kinds = CASE_KINDS.filter((kind) => mayLook(shop, kind));
   const { rows } = await shop.db.execute<Row>(
     foundCases({
-      ...{ number: `${typed.toUpperCase()}%`, start: person && `${person}%` },
-      ...{ first: isWhole ? `${first}%` : null, last: isWhole ? `${rest.join(' ')}%` : null },
+      ...{ number: `${typed.toUpperCase()}%`, start: isOpen ? beginningOf(typed) : null },
+      ...{ first: whole && beginningOf(whole.first), last: whole && beginningOf(whole.last) },
       ...{ kinds, limit },
     }),
   );

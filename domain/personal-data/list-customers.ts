@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '#domain/customers/schema.ts';
+import { beginningOf, wholeName } from '#domain/customers/whole-name.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -74,14 +75,14 @@ async function readFound(shop: Shop, search: string): Promise<SQL | undefined> {
     buyers.map(({ id }) => id),
   );
   if (!mayAct(shop, 'persons', 'look')) return byOrder;
-  const start = (text: string) => `${text.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
-  const byLast = (text: string) => sql`lower(${customers.lastName}) like ${start(text)}`;
-  const [first = '', ...rest] = typed.split(/\s+/);
-  const whole = rest.length > 0 && [
-    and(byLast(rest.join(' ')), sql`lower(${customers.firstName}) like ${start(first)}`),
-    and(byLast(first), sql`lower(${customers.firstName}) like ${start(rest.join(' '))}`),
+  const byFirst = (text: string) => sql`lower(${customers.firstName}) like ${beginningOf(text)}`;
+  const byLast = (text: string) => sql`lower(${customers.lastName}) like ${beginningOf(text)}`;
+  const whole = wholeName(typed);
+  const byBoth = whole && [
+    and(byLast(whole.last), byFirst(whole.first)),
+    and(byLast(whole.first), byFirst(whole.last)),
   ];
-  return or(byOrder, sql`${customers.email} like ${start(typed)}`, byLast(typed), ...(whole || []));
+  return or(byOrder, sql`${customers.email} like ${beginningOf(typed)}`, byLast(typed), ...(byBoth ?? []));
 }
 
 async function countOrders({ db }: Shop, ids: readonly string[]): Promise<Map<string | null, number>> {

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { beginningOf, wholeName } from '#domain/customers/whole-name.ts';
 import { parseOrderNumber } from '#domain/orders/order-number.ts';
 import { orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -116,17 +117,16 @@ async function readFound(shop: Shop, search: string): Promise<SQL | undefined> {
     .where(and(isOfGuest(orders), eq(orders.number, parseOrderNumber(typed))));
   const byNumber = numbered ? sql`${addressKey} = ${numbered.key}` : sql`false`;
   if (!mayAct(shop, 'persons', 'look')) return byNumber;
-  const start = (text: string) => `${text.toLowerCase().replaceAll(/[%_\\]/g, '')}%`;
   const byName = (name: 'firstName' | 'lastName', text: string) =>
-    sql`lower(${orders.details} -> 'address' ->> ${sql.raw(`'${name}'`)}) like ${start(text)}`;
-  const [first = '', ...rest] = typed.split(/\s+/);
-  const second = rest.join(' ');
+    sql`lower(${orders.details} -> 'address' ->> ${sql.raw(`'${name}'`)}) like ${beginningOf(text)}`;
+  const whole = wholeName(typed);
   // Last names are looked up by their index: of one letter there are thousands.
-  const whole = second !== '' && [
-    ...(second.length > 1 ? [and(byName('lastName', second), byName('firstName', first))] : []),
-    and(byName('lastName', first), byName('firstName', second)),
+  const byBoth = whole && [
+    ...(whole.last.length > 1 ? [and(byName('lastName', whole.last), byName('firstName', whole.first))] : []),
+    and(byName('lastName', whole.first), byName('firstName', whole.last)),
   ];
-  return or(byNumber, sql`${addressKey} like ${start(typed)}`, byName('lastName', typed), ...(whole || []));
+  const byAddress = sql`${addressKey} like ${beginningOf(typed)}`;
+  return or(byNumber, byAddress, byName('lastName', typed), ...(byBoth ?? []));
 }
 
 async function readOrdersOf({ db }: Pick<Shop, 'db'>, addresses: readonly string[]) {

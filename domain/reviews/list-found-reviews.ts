@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { beginningOf, type WholeName, wholeName } from '#domain/customers/whole-name.ts';
 import type { Shop } from '#domain/shop.ts';
 import { mayAct, requireRight } from '#domain/staff/require-right.ts';
 import type { ReviewState } from './states.ts';
@@ -19,16 +20,13 @@ export type FoundReview = {
  */
 export async function listFoundReviews(shop: Shop, text: string, limit: number): Promise<FoundReview[]> {
   requireRight(shop, 'inbox', 'look');
-  const typed = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[%_\\]/g, '');
+  const typed = text.trim().replaceAll(/[%_\\]/g, '');
   if (typed.length < 2) return [];
-  const [first = '', ...rest] = mayAct(shop, 'persons', 'look') ? typed.split(/\s+/) : [];
-  const author = first ? `${typed}%` : null;
-  const whole = rest.length > 0 ? { first: `${first}%`, last: `${rest.join(' ')}%` } : NO_NAMES;
+  const start = beginningOf(typed);
+  const isOpen = mayAct(shop, 'persons', 'look');
   const { locale } = shop;
-  const found = isFound({ product: `${typed}%`, author, ...whole });
+  const whole = isOpen ? wholeName(typed) : null;
+  const found = isFound({ product: start, author: isOpen ? start : null, whole });
   const { rows } = await shop.db.execute<FoundReview>(sql`
     select r.id, r.stars, r.state, c.first_name || ' ' || c.last_name as author,
       coalesce((select t.name from product_texts t where t.product_id = r.product_id
@@ -38,24 +36,21 @@ export async function listFoundReviews(shop: Shop, text: string, limit: number):
   return rows;
 }
 
-const NO_NAMES = { first: null, last: null };
-
 type Looked = {
   readonly product: string;
   /** Null: nobody is looked for. */
   readonly author: string | null;
-  /** Both of a name of several words. */
-  readonly first: string | null;
-  readonly last: string | null;
+  readonly whole: WholeName | null;
 };
 
 /**
  * Products and authors are beginnings of indexes. It is no prepared statement: a plan for any text
  * would read all customers.
  */
-const isFound = ({ product, author, first, last }: Looked) => sql`
+const isFound = ({ product, author, whole }: Looked) => sql`
   select id from reviews where product_id in (
     select product_id from product_texts where lower(name) like ${product})
   union select id from reviews where customer_id in (
     select id from customers where lower(last_name) like ${author}
-      or (lower(last_name) like ${last} and lower(first_name) like ${first}))`;
+      or (lower(last_name) like ${whole && beginningOf(whole.last)}
+        and lower(first_name) like ${whole && beginningOf(whole.first)}))`;
