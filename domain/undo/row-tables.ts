@@ -7,18 +7,26 @@ export type Thing = {
   readonly name: string;
   /** How the audit knows it: its kind, as SQL of its row. */
   readonly subject: string;
+  /** Within what no other has its name, as SQL of its row; null: within its table. */
+  readonly within: string | null;
 };
 
-const thing = (table: string, id: string, name: string, subject: string): Thing => ({
-  ...{ table, id, name, subject },
-});
+const thing = (
+  table: string,
+  id: string,
+  name: string,
+  subject: string,
+  within: string | null = null,
+): Thing => ({ table, id, name, subject, within });
 
 const CATEGORY = thing('categories', 'id', 'code', "'category'");
-const CONTENT = thing('content_items', 'id', 'code', 'kind');
-const CONTENT_CATEGORY = thing('content_categories', 'id', 'code', 'kind');
-const DOCUMENT = thing('page_documents', 'id', 'entity_id', 'entity_slug');
+const CONTENT = thing('content_items', 'id', 'code', 'kind', 'kind');
+const CONTENT_CATEGORY = thing('content_categories', 'id', 'code', 'kind', 'kind');
+const DOCUMENT_OF = "entity_slug || ' ' || attribute_slug";
+const DOCUMENT = thing('page_documents', 'id', 'entity_id', 'entity_slug', DOCUMENT_OF);
 const PHOTOGRAPH = thing('photographs', 'hash', 'hash', "'picture'");
 const PRODUCT = thing('products', 'id', 'code', "'product'");
+const USAGE = thing('usages', 'id', 'code', "'usage'");
 const VARIANT = thing('variants', 'id', 'code', "'variant'");
 
 export type RowTable = {
@@ -27,11 +35,17 @@ export type RowTable = {
   readonly thing: Thing;
   /** The column that names the row's thing. */
   readonly of: string;
+  /** Columns of the key that name other things. */
+  readonly others: Readonly<Record<string, Thing>>;
 };
 
-const rowsOf = (table: string, key: readonly string[], thing: Thing, of: string): RowTable => ({
-  ...{ table, key, thing, of },
-});
+const rowsOf = (
+  table: string,
+  key: readonly string[],
+  thing: Thing,
+  of: string,
+  others: RowTable['others'] = {},
+): RowTable => ({ table, key, thing, of, others });
 
 /**
  * The tables whose rows can be put back, those that others refer to first. Each has the trigger
@@ -44,8 +58,8 @@ export const ROW_TABLES: readonly RowTable[] = [
   rowsOf('category_texts', ['category_id', 'locale'], CATEGORY, 'category_id'),
   rowsOf('products', ['id'], PRODUCT, 'id'),
   rowsOf('product_texts', ['product_id', 'locale'], PRODUCT, 'product_id'),
-  rowsOf('product_usages', ['product_id', 'usage_id'], PRODUCT, 'product_id'),
-  rowsOf('product_relations', ['product_id', 'related_id'], PRODUCT, 'product_id'),
+  rowsOf('product_usages', ['product_id', 'usage_id'], PRODUCT, 'product_id', { usage_id: USAGE }),
+  rowsOf('product_relations', ['product_id', 'related_id'], PRODUCT, 'product_id', { related_id: PRODUCT }),
   rowsOf('product_geometries', ['product_id', 'size'], PRODUCT, 'product_id'),
   rowsOf('test_rides', ['product_id', 'prototype'], PRODUCT, 'product_id'),
   rowsOf('frame_tests', ['product_id', 'measure', 'size'], PRODUCT, 'product_id'),

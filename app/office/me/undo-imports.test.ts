@@ -325,6 +325,48 @@ test.each(fileKinds().map(({ name }) => name))(
   },
 );
 
+test('X2.33 each usage and related product, and each item of one code, is told on its own', async () => {
+  const told = async () => (await listAudit(shop, { limit: 1, action: 'imports.written' }))[0];
+  const products = (usages: string, related: string) =>
+    load(
+      chiara,
+      'products',
+      `code,kind,model,category,tax_category,status,name_en,slug_en,usages,related
+ONE27,bike,One,road,bike,draft,One,one-of-many,${usages},${related}
+`,
+    );
+  later();
+  await products('climbing aero', 'VT25 LJ25');
+  const added = (await told())?.after ?? {};
+  const rows = ['product_usages ONE27 climbing', 'product_usages ONE27 aero'];
+  rows.push('product_relations ONE27 VT25', 'product_relations ONE27 LJ25');
+  expect(Object.keys(added)).toEqual(expect.arrayContaining(rows));
+  later();
+  await products('aero', 'LJ25 VT25');
+  const { before, after } = (await told()) ?? {};
+  expect(before).toMatchObject({ 'product_usages ONE27 climbing': {} });
+  expect(after).not.toHaveProperty(['product_usages ONE27 climbing']);
+  for (const [name, was, is] of [
+    ['product_relations ONE27 VT25', 0, 1],
+    ['product_relations ONE27 LJ25', 1, 0],
+  ] as const)
+    expect([before?.[name], after?.[name]]).toEqual([{ position: was }, { position: is }]);
+  later();
+  const same = { code: 'same', show_from: '2026-01-01', title_en: 'Same', summary_en: SUMMARY, body_en: 'A' };
+  const days = { starts_on: '2027-05-01', ends_on: '2027-05-02' };
+  const items: Record<string, string>[] = [
+    { ...same, content: 'news', slug_en: 'same-news', category: 'road' },
+    { ...same, ...days, content: 'events', slug_en: 'same-event', place: 'Asolo', country: 'IT' },
+  ];
+  const columns = [...new Set(items.flatMap(Object.keys))];
+  await load(chiara, 'content', csvText(columns, items));
+  const both = Object.keys((await told())?.after ?? {});
+  for (const kind of ['news', 'events'])
+    expect(both).toEqual(
+      expect.arrayContaining([`content_items ${kind} same`, `content_texts ${kind} same en`]),
+    );
+});
+
 test('X2.33 of many rows a hundred stand in the entry, and the others are counted', async () => {
   later();
   const rows = Array.from({ length: 103 }, (_, n) => `many-${n},Many ${n},#0000ff`);
