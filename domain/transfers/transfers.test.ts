@@ -8,10 +8,13 @@ import { listFrameEvents } from '#domain/serials/frame-events.ts';
 import type { Shop } from '#domain/shop.ts';
 import { closeTheft, declareTheft } from '#domain/thefts/declare-theft.ts';
 import { findCertificate } from '#domain/warranties/certificate.ts';
+import { correctRegistration } from '#domain/warranties/correct-registration.ts';
 import { findOwnRegistration, listOwnRegistrations } from '#domain/warranties/list-registrations.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
+import { warrantyEnd } from '#domain/warranties/terms.ts';
 import { translator } from '#messages/catalogue.ts';
 import { runWarrantyCommand } from '#scripts/warranty/commands.ts';
+import { calendarDate } from '#shared/clock.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { claimOf } from '#tests/helpers/claim-of.ts';
@@ -75,6 +78,21 @@ describe('X4.05 handing a bike on', () => {
     expect(await queueTransferMail('accepted')(shop, { transferId })).toBe(true);
     expect(await queueTransferMail('accepted')(shop, { transferId })).toBe(false);
     expect(await codeOf(cancelTransfer(own, { number }))).toBe('transfers.bike-unknown');
+  });
+
+  test('ends the warranty for good: another day of purchase gives none back, to the seller it does', async () => {
+    const { own, number, token } = await offered();
+    const { own: buyer } = await customerOf(shop);
+    const next = await confirmTransfer(buyer, { token });
+    const purchasedOn = calendarDate(new Date(shop.clock.now().getTime() - 2 * 86_400_000));
+    const typed = { purchasedOn };
+    await correctRegistration(staff, { number: next, reason: 'the receipt says so', typed });
+    expect(await findOwnRegistration(buyer, next)).toMatchObject({
+      ...{ state: 'registered', purchasedOn, expiresOn: null, certificateCode: null },
+    });
+    await runWarrantyCommand(staff, ['undo', next], { reason: 'the price was never paid' });
+    await correctRegistration(staff, { number, reason: 'the receipt says so', typed });
+    expect((await findOwnRegistration(own, number))?.expiresOn).toBe(warrantyEnd(purchasedOn));
   });
 
   test('of two buyers, two tabs and the seller who takes it back at once, one wins', async () => {

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { recordFrameEvent } from '#domain/serials/frame-events.ts';
 import type { Shop } from '#domain/shop.ts';
 import { calendarDate } from '#shared/clock.ts';
@@ -7,8 +8,11 @@ import type { Registration } from './list-registrations.ts';
 import { decisionUnlawful } from './refusals.ts';
 import { newRegistrationNumber } from './registration-number.ts';
 import { rejectedEnd, transferredEnd } from './retention.ts';
-import { warrantyRegistrations } from './schema.ts';
+import { warrantyRegistrations, warrantyTransitions } from './schema.ts';
 import { canRegistrationBecome } from './states.ts';
+
+/** Why the next owner has a registration, as its first change says. */
+const HANDED_ON = 'handed on';
 
 /** The next owner, and the language of their mails. */
 export type NextOwner = Pick<Registration, 'customerId' | 'country' | 'locale'>;
@@ -24,7 +28,7 @@ export async function moveToOwner(shop: Shop, from: Registration, next: NextOwne
     throw decisionUnlawful(from.number, from.state);
   const now = shop.clock.now();
   const today = calendarDate(now);
-  const reason = 'handed on';
+  const reason = HANDED_ON;
   await moveRegistration(
     shop,
     { id: from.id, from: from.state, to: 'transferred', reason },
@@ -42,6 +46,16 @@ export async function moveToOwner(shop: Shop, from: Registration, next: NextOwne
   await recordChange(shop, { id, from: null, to: 'registered', reason });
   await recordFrameEvent(shop, serial, 'transferred');
   return id;
+}
+
+/**
+ * Whether the bike came to this registration from a former owner, whose warranty ended with that.
+ * Its own first change says so: the former owner's registration is forgotten one day.
+ */
+export async function isHandedOn({ db }: Pick<Shop, 'db'>, registrationId: string): Promise<boolean> {
+  const { fromState, reason } = warrantyTransitions;
+  const isOf = eq(warrantyTransitions.registrationId, registrationId);
+  return (await db.$count(warrantyTransitions, and(isOf, isNull(fromState), eq(reason, HANDED_ON)))) > 0;
 }
 
 /**

@@ -8,6 +8,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { setDeletion } from '#domain/uploads/claim-uploads.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { decimalText } from '#shared/csv.ts';
+import { isHandedOn } from './change-owner.ts';
 import { checkInput } from './input.ts';
 import { parsePrice } from './parse-price.ts';
 import { decisionUnlawful, reasonMissing, registrationInvalid, registrationUnknown } from './refusals.ts';
@@ -124,7 +125,8 @@ async function valuesOf(shop: Shop, row: Registration, said: (name: string) => s
 
 /**
  * What follows the day of purchase of a bike that is registered. What was learnt of the frame since
- * then, such as a theft, does not speak against its day.
+ * then, such as a theft, does not speak against its day. Of a bike that was handed on the warranty
+ * has ended, whatever the day.
  * @throws Refusal warranties.registration-invalid when it cannot have been bought then
  */
 async function endOf(
@@ -139,6 +141,7 @@ async function endOf(
   const frame = entry && { ...entry, isStolen: false, isTeam: false, isSubstituted: false };
   const { outcome, serial: found } = warrantyOutcome(asked, frame ? [frame] : [], []);
   if (found === null) throw registrationInvalid({ purchasedOn: 'warranties.day-unlawful' });
+  if (await isHandedOn(shop, row.id)) return { expiresOn: null, certificateCode: null };
   const end = warrantyEndOf(outcome, purchasedOn);
   const code = end === null ? null : (certificateCode ?? newCertificateCode());
   return { outcome, expiresOn: end, certificateCode: code };
