@@ -75,13 +75,10 @@ export function correctRegistration(shop: Shop, correction: Correction): Promise
       const deleteAt = evidenceEnd(calendarDate(row.sentAt), values.expiresOn ?? null);
       await setDeletion(inside, { ownerKind: REGISTRATION, ownerId: row.id, deleteAt });
     }
-    const told = (of: (name: string) => string) =>
-      Object.fromEntries(changed.map((name) => [name, of(name)]));
-    const end = (expiresOn: string | null | undefined) => ({ expiresOn: expiresOn ?? null });
+    // What an owner typed goes with their registration; an entry stays for ever.
     await recordAudit(inside, {
       ...{ action: 'warranty.corrected', subjectKind: subject.kind, subjectId: row.id, reason },
-      before: { ...told((name) => now[name] ?? ''), ...end(row.expiresOn) },
-      after: { ...told(said), ...end(values.expiresOn) },
+      detail: { fields: changed },
     });
   });
 }

@@ -166,12 +166,9 @@ test('S3.03 S3.04 staff put right what an owner typed, with a reason: warranty a
   });
   expect(before.expiresOn).toBe(warrantyEnd(days(3)));
   const isIt = and(eq(auditEntries.subjectId, after.id), eq(auditEntries.action, 'warranty.corrected'));
+  const fieldNames = ['purchasedOn', 'bikeColor', 'dealerName', 'dealer'];
   expect(await shop.db.select().from(auditEntries).where(isIt)).toMatchObject([
-    {
-      before: { purchasedOn: days(3), bikeColor: 'Ramato', expiresOn: warrantyEnd(days(3)) },
-      after: { purchasedOn: days(5), bikeColor: 'Notte', expiresOn: warrantyEnd(days(5)) },
-      reason,
-    },
+    { detail: { fields: expect.arrayContaining(fieldNames) }, before: null, after: null, reason },
   ]);
   const was = Object.fromEntries(Object.entries(fields).map(([name, value]) => [`was.${name}`, value]));
   const both = await send({ ...was, purchasedOn: days(4), reason });
