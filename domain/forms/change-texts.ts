@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { mergeEdit } from '#domain/edits/merge-edit.ts';
@@ -7,8 +6,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { FORM_WORDS, formTexts, QUESTION_WORDS, questionField, withTexts } from './form-texts.ts';
 import { formUnknown, textsInvalid } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
-import { saveForms } from './save-forms.ts';
-import { forms, formVersions } from './schema.ts';
+import { lockShown, saveForms } from './save-forms.ts';
 
 /** No text of a form is longer, in characters. */
 const LONGEST = 1000;
@@ -23,19 +21,15 @@ type TextsChange = {
 
 /**
  * Changes what a form says in each language, whom it is mailed to and how long it is kept: the next
- * version of it. What was sent by a former one keeps its words and its date.
+ * version of it. What was sent by a former one keeps its words and its date. Another address that
+ * letters are mailed to wants a sign-in of the last minutes.
  * @throws EditConflict edits.record-conflict; Refusal forms.unknown, forms.texts-invalid with its
- *   fields, forms.staff-only, staff.right-lacking
+ *   fields, forms.staff-only, staff.right-lacking, staff.sign-in-again
  */
 export function changeFormTexts(shop: Shop, { slug, typed, opened }: TextsChange): Promise<void> {
   requireStaff(shop, 'change', 'settings');
   return inTransaction(shop, async (inside) => {
-    const [shown] = await inside.db
-      .select({ definition: formVersions.definition })
-      .from(forms)
-      .innerJoin(formVersions, and(eq(formVersions.slug, forms.slug), eq(formVersions.number, forms.number)))
-      .where(eq(forms.slug, slug))
-      .for('update', { of: forms });
+    const shown = await lockShown(inside, slug);
     if (!shown) throw formUnknown(slug);
     const now = formTexts(shown.definition);
     const edit = { now, typed, ...(opened && { opened }) };

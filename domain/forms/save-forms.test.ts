@@ -2,9 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { cacheEpochs } from '#domain/epochs/schema.ts';
+import type { Shop } from '#domain/shop.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { HOUSE_FORMS, houseForm } from '#tests/helpers/house-forms.ts';
+import { runBehind } from '#tests/helpers/run-behind.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
+import { changeFormTexts } from './change-texts.ts';
 import { findForm, listForms } from './find-form.ts';
 import { saveForms } from './save-forms.ts';
 import { formVersions } from './schema.ts';
@@ -67,6 +70,20 @@ test('a definition that would lock out all submissions is refused, and nothing o
   expect(await codeOf(saveForms(shop, [press, { slug: 'x', fields: [] }]))).toBe('forms.definition-invalid');
   expect(await codeOf(saveForms(shop, [{ ...press, extra: true }]))).toBe('forms.definition-invalid');
   expect((await findForm(guest, 'press-request'))?.definition.name.it).not.toBe('Mai salvato');
+});
+
+test('S3.20 who changes a form while a colleague saves it writes the version after theirs', async () => {
+  const [mine, theirs] = [houseForm('press-request'), houseForm('warranty-request')];
+  const named = (form: typeof mine, de: string) => ({ ...form, name: { ...form.name, de } });
+  const saved = (form: typeof mine, de: string) => (inside: Shop) => saveForms(inside, [named(form, de)]);
+  const typed = { name_it: 'Scriveteci' };
+  await runBehind(shop, saved(mine, 'Neu'), () => changeFormTexts(shop, { slug: mine.slug, typed }));
+  const name = { ...mine.name, de: 'Neu', it: 'Scriveteci' };
+  expect(await findForm(guest, mine.slug)).toMatchObject({ number: 3, definition: { name } });
+  await runBehind(shop, saved(theirs, 'Erst'), () => saveForms(shop, [named(theirs, 'Dann')]));
+  expect(await findForm({ ...guest, locale: 'de' }, theirs.slug)).toMatchObject({
+    ...{ number: 3, definition: { name: { de: 'Dann' } } },
+  });
 });
 
 test('only staff change forms', async () => {

@@ -5,6 +5,7 @@ import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { formTag } from '#domain/epochs/tags.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
+import { requireFreshRight } from '#domain/staff/require-right.ts';
 import { hashOf } from '#shared/hash.ts';
 import { type FormDefinition, type FormInput, formDefinition } from './definition.ts';
 import { formTexts } from './form-texts.ts';
@@ -15,9 +16,11 @@ import { forms, formVersions } from './schema.ts';
 
 /**
  * Saves definitions of forms: all of them or none. One that differs from the version shown becomes
- * the next version; former ones stay, because submissions refer to them.
+ * the next version; former ones stay, because submissions refer to them. Another address that
+ * letters are mailed to wants a sign-in of the last minutes.
  * @returns the slugs that changed
- * @throws Refusal forms.staff-only, forms.definition-invalid, forms.locked-out
+ * @throws Refusal forms.staff-only, staff.right-lacking, staff.sign-in-again,
+ *   forms.definition-invalid, forms.locked-out
  */
 export async function saveForms(shop: Shop, inputs: readonly (FormInput | object)[]): Promise<string[]> {
   requireStaff(shop, 'change', 'settings');
@@ -43,6 +46,7 @@ async function save(shop: Shop, definition: FormDefinition): Promise<boolean> {
   const { slug } = definition;
   const shown = await lockShown(shop, slug);
   if (shown && hashOf(shown.definition) === hashOf(definition)) return false;
+  if (definition.notify !== shown?.definition.notify) requireFreshRight(shop, 'settings', 'change');
   const number = (shown?.number ?? 0) + 1;
   const { kind: actorKind, id: actorId } = shop.actor;
   await shop.db
@@ -70,12 +74,21 @@ function changeOf(before: FormDefinition, after: FormDefinition) {
   return names.length > 0 ? { before: told(was), after: told(is) } : {};
 }
 
-async function lockShown({ db }: Shop, slug: string) {
-  const [row] = await db
-    .select({ number: forms.number, definition: formVersions.definition })
+/**
+ * Locks a form and reads the version that it shows; undefined: there is none. The lock comes first
+ * and is of the form alone: a join that waited for another save would find the former version.
+ */
+export async function lockShown({ db }: Pick<Shop, 'db'>, slug: string) {
+  const [form] = await db
+    .select({ number: forms.number })
     .from(forms)
-    .innerJoin(formVersions, and(eq(formVersions.slug, forms.slug), eq(formVersions.number, forms.number)))
     .where(eq(forms.slug, slug))
-    .for('update', { of: forms });
-  return row;
+    .for('update');
+  if (!form) return undefined;
+  const isShown = and(eq(formVersions.slug, slug), eq(formVersions.number, form.number));
+  const [shown] = await db
+    .select({ number: formVersions.number, definition: formVersions.definition })
+    .from(formVersions)
+    .where(isShown);
+  return shown;
 }

@@ -90,3 +90,18 @@ test('S3.20 staff change what a form says, whom it is mailed to and how long it 
   });
   expect(looks.status).toBe(403);
 });
+
+test('S3.20 whom letters are mailed to is changed only by who signed in in the last minutes', async () => {
+  const stored = (await listForms(shop)).find(({ slug }) => slug === 'contact-us');
+  if (!stored) throw new Error('no form');
+  const texts = formTexts(stored.definition);
+  const provenAt = new Date(shop.clock.now().getTime() - 3_600_000);
+  const send = (typed: Record<string, string>, at = provenAt) =>
+    askOffice(shop, to, { rights, provenAt: at, form: { act: 'texts', ...texts, ...typed } });
+  const other = await send({ notify: 'mine@mail.test' });
+  expect([other.status, other.html]).toEqual([401, expect.stringContaining('Sign in again')]);
+  expect((await findForm(shop, 'contact-us'))?.definition.notify).toBe(texts.notify);
+  expect((await send({ months: '23' })).status).toBe(303);
+  expect((await send({ months: '23', notify: 'mine@mail.test' }, shop.clock.now())).status).toBe(303);
+  expect((await findForm(shop, 'contact-us'))?.definition.notify).toBe('mine@mail.test');
+});

@@ -5,6 +5,7 @@ import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
+import { SignAgain } from '../kit/sign-again.tsx';
 import { typedOr } from '../kit/typed.ts';
 import type { loadFormScreen, loadFormsScreen } from './load-forms.ts';
 import { Texts } from './texts.tsx';
@@ -82,7 +83,7 @@ function Standing({ off }: { off: Off }) {
 /** One form: on or off in each language, and what visitors read instead. */
 export function FormScreen() {
   const data = useLoaderData<typeof loadFormScreen>();
-  const { name, fields, off, saved } = data;
+  const { slug, name, fields, off, saved } = data;
   const refused = useActionData() as ActFault;
   const { say, may } = useOffice();
   const isOpen = may({ room: 'settings', right: 'change' });
@@ -100,6 +101,7 @@ export function FormScreen() {
         </div>
       </div>
       <Fault text={refused?.fault} />
+      {refused?.wantsSignIn && <SignAgain from={`/office/settings/forms/${slug}`} />}
       <fieldset className="plain" disabled={!isOpen}>
         <ActForm
           act="save"
