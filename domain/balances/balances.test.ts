@@ -201,6 +201,11 @@ describe('the invoices of an order with a deposit', () => {
       ['invoice', row.totalAmount],
       ['credit-note', 10_000],
     ]);
+    expect(papers[2]?.document).toMatchObject({
+      isReplaced: true,
+      lines: [{ kind: 'deposit', code: row.number }],
+    });
+    expect(papers[4]?.document).not.toHaveProperty('isReplaced');
     await cancelBeforeShipping(staff, order.access);
     await sendAll();
     for (const { id: refundId } of await shop.db.select().from(refunds))

@@ -90,6 +90,8 @@ export type InvoiceDocument = {
   readonly deposit?: { readonly ofTotalAmount: number };
   /** Only of the whole of an order with a deposit: the invoice of that, taken back meanwhile. */
   readonly depositInvoice?: DepositInvoice;
+  /** Only of a credit note that pays nothing back: another invoice takes the place of that one. */
+  readonly isReplaced?: true;
   /** Only for a credit note: the invoice it corrects. */
   readonly corrects: { readonly code: string; readonly issuedOn: string } | null;
 };

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/move-order.ts';
 import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import type { Shop } from '#domain/shop.ts';
-import type { DepositInvoice } from './document.ts';
+import type { DepositInvoice, InvoiceLine } from './document.ts';
 import { draftCreditNote } from './draft-credit-note.ts';
 import { findDoneRefund, issueNoteOf, listCredited, listCreditNotes } from './issue-credit-note.ts';
 import { findInvoiceOf, type Invoice, isInvoiced, writeDocument, writeInvoice } from './issue-invoice.ts';
@@ -40,7 +40,7 @@ type TakingBack = { readonly deposit: Invoice; readonly earlier: readonly Refund
 
 async function takeBack(
   shop: Shop,
-  { id: orderId, marketCode }: Order,
+  { id: orderId, number: orderNumber, marketCode }: Order,
   { deposit, earlier }: TakingBack,
 ): Promise<void> {
   const amount = earlier.reduce((left, one) => left - one.amount, deposit.totalAmount);
@@ -49,5 +49,17 @@ async function takeBack(
   const back = { amount, earlier, reason: 'balance paid', doneOn: number.issuedOn };
   const document = draftCreditNote(deposit.document, back, number);
   if (!document) throw new Error(`nothing is left of ${deposit.code}`);
-  await writeDocument(shop, { ...number, isDeposit: true, orderId, correctsId: deposit.id, document });
+  await writeDocument(shop, {
+    ...{ ...number, isDeposit: true, orderId, correctsId: deposit.id },
+    document: {
+      ...document,
+      isReplaced: true,
+      lines: document.lines.map((line) => asDeposit(line, orderNumber)),
+    },
+  });
+}
+
+/** What is left of a deposit is taken back, and no money goes back. */
+function asDeposit(line: InvoiceLine, orderNumber: string): InvoiceLine {
+  return line.kind === 'refund' ? { ...line, kind: 'deposit', code: orderNumber } : line;
 }

@@ -28,7 +28,7 @@ async function takeBack(
     ...{ ...number, orderId, changeId, correctsId: invoice.id },
     document: {
       ...document,
-      ...{ kind: 'credit-note', code, issuedOn, suppliedOn: issuedOn },
+      ...{ kind: 'credit-note', code, issuedOn, suppliedOn: issuedOn, isReplaced: true },
       corrects: { code: document.code, issuedOn: document.issuedOn },
     },
   });

@@ -47,15 +47,17 @@ function titleSize({ pdf }: Sheet, text: string): number {
 
 type Fact = readonly [name: string, value: string];
 
-function factsOf(
-  { kind, issuedOn, suppliedOn, order, corrects, payment }: InvoiceDocument,
+/** When it was paid and how; of a credit note without a refund neither is true. */
+export function factsOf(
+  { kind, issuedOn, suppliedOn, order, corrects, payment, isReplaced = false }: InvoiceDocument,
   words: ReaderWords,
 ): Fact[] {
   const { t, date } = words;
-  const means = payment && [
-    words.paymentName(payment.method ?? payment.provider),
-    payment.cardLastDigits && words.card(payment.cardLastDigits),
-  ];
+  const means = !isReplaced &&
+    payment && [
+      words.paymentName(payment.method ?? payment.provider),
+      payment.cardLastDigits && words.card(payment.cardLastDigits),
+    ];
   return [
     [t('issued'), date(issuedOn)],
     ...(corrects
@@ -63,7 +65,7 @@ function factsOf(
       : []),
     [t('order'), order.number],
     [t('ordered'), date(order.placedOn)],
-    [t(kind === 'invoice' ? 'paid' : 'refunded'), date(suppliedOn)],
+    ...(isReplaced ? [] : [[t(kind === 'invoice' ? 'paid' : 'refunded'), date(suppliedOn)] as const]),
     ...(means ? [[t('payment'), means.filter(Boolean).join(', ')] as const] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { LOCALES } from '#shared/locale.ts';
 import { samplePaperBrand } from '#tests/helpers/sample-brand.ts';
 import { sampleDocument } from '#tests/helpers/sample-invoice.ts';
 import { draftCreditNote } from '../draft-credit-note.ts';
+import { factsOf } from './head.ts';
 import { invoicePdfName, renderInvoicePdf } from './invoice-pdf.ts';
 import { notesOf } from './notes.ts';
 import { readerWords } from './reader-words.ts';
@@ -48,6 +49,18 @@ test('a credit note shows its amounts as negative', async () => {
   const words = readerWords('de', 'EUR', -1);
   expect(written(words.money(12_345))).toBe('−123,45\u00a0€');
   expect(written(readerWords('en', 'GBP', -1).money(12_345))).toBe('−£123.45');
+});
+
+test('a credit note tells a refund only where money went back', () => {
+  const refund = { amount: 12_345, reason: 'returned', doneOn: '2026-12-02', earlier: [] };
+  const note = draftCreditNote(sampleDocument(), refund, { code: 'NC-2026-00007', issuedOn: '2026-12-02' });
+  if (!note) throw new Error('nothing to credit');
+  const words = readerWords('it', 'EUR', -1);
+  const names = (document: typeof note) => factsOf(document, words).map(([name]) => name);
+  expect(names(note)).toContain(words.t('refunded'));
+  const replaced = names({ ...note, isReplaced: true });
+  expect(replaced).not.toContain(words.t('refunded'));
+  expect(replaced).not.toContain(words.t('payment'));
 });
 
 test.each(LOCALES)('the whole of an order with a deposit notes the deposit’s invoice: %s', async (locale) => {
