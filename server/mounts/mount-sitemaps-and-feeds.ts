@@ -104,10 +104,10 @@ class Feeds {
     this.#services = services;
   }
 
-  /** The file of a feed; null for an unknown country. */
+  /** The file of a feed; null for a country that nothing is sold to. */
   async file(locale: Locale, country: string): Promise<string | null> {
     const { config, connection, markets } = this.#services;
-    if (!markets.knows(country) || (await listSilentLanguages(connection)).includes(locale)) return null;
+    if (!markets.serves(country) || (await listSilentLanguages(connection)).includes(locale)) return null;
     const epoch = await readNewestEpochOf(connection.db, SHOWN);
     const path = join(config.dataDir, 'feeds', `${locale}-${country}-${epoch}.xml`);
     if ((await this.#ageOf(path)) >= HOUR_MS) await this.#writeOnce(path, locale, country);

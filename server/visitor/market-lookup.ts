@@ -10,6 +10,8 @@ import type { Locale } from '#shared/locale.ts';
 export type MarketLookup = {
   marketOf(country: string): ShopMarket;
   knows(country: string): boolean;
+  /** Whether something is sold to a country now. */
+  serves(country: string): boolean;
   /**
    * For each market that is not the language's own, the country that stands for it in addresses
    * (`?country=GB`), by the market's code.
@@ -50,6 +52,7 @@ export async function openMarketLookup(db: Database): Promise<MarketLookup> {
   return {
     marketOf: (country) => known.markets.get(country) ?? known.fallback,
     knows: (country) => known.markets.has(country),
+    serves: (country) => known.served.has(country),
     foreignMarkets: (locale) => foreignMarkets(known, locale),
     reload: async () => {
       known = await loadMarkets(db);
