@@ -5,6 +5,7 @@ import { acceptBalance } from '#domain/balances/accept-balance.ts';
 import { findBalanceOffer } from '#domain/balances/find-balance-offer.ts';
 import type { VatShare } from '#domain/carts/pricing.ts';
 import { refundOrder } from '#domain/orders/refund-order.ts';
+import { orders } from '#domain/orders/schema.ts';
 import { refunds } from '#domain/payments/schema.ts';
 import { sendRefund } from '#domain/payments/send-refund.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
@@ -12,7 +13,7 @@ import { calendarDate } from '#shared/clock.ts';
 import { depositShop } from '#tests/helpers/deposit-shop.ts';
 import { SAMPLE_DETAILS } from '#tests/helpers/sample-checkout.ts';
 import { readOssRecords } from './find-oss-records.ts';
-import { parseQuarter } from './quarter.ts';
+import { parseQuarter, quarterOf } from './quarter.ts';
 import { readDailyTakings } from './read-daily-takings.ts';
 import { balanceShares, suppliedShares } from './supplied-shares.ts';
 
@@ -48,6 +49,19 @@ async function oss({ number }: Ordered): Promise<Sums> {
     for (const { orderNumber, paymentAmount, vatAmount } of records)
       if (orderNumber === number) [gross, vat] = [gross + paymentAmount, vat + vatAmount];
   return [gross, vat];
+}
+
+/** What the records of today's quarter take off each quarter for an order, gross. */
+async function correctionsOf({ number }: Ordered): Promise<Record<string, number>> {
+  const quarter = parseQuarter(quarterOf(calendarDate(shop.clock.now())))!;
+  const sums: Record<string, number> = {};
+  for await (const { records } of readOssRecords(shop, quarter))
+    for (const { orderNumber, correctedQuarter, supplyDate, paymentAmount } of records)
+      if (orderNumber === number && correctedQuarter) {
+        expect(quarterOf(supplyDate)).toBe(correctedQuarter);
+        sums[correctedQuarter] = (sums[correctedQuarter] ?? 0) + paymentAmount;
+      }
+  return sums;
 }
 
 async function payBalance({ access }: Ordered): Promise<void> {
@@ -101,6 +115,24 @@ test('the One Stop Shop has the deposit and the balance of an order elsewhere, a
   await cancelBeforeShipping(staff, order.access);
   await sendAll();
   expect(await oss(order)).toEqual([0, 0]);
+});
+
+test('what goes back of deposit and balance corrects the quarter of each by no more than it had', async () => {
+  const order = await deposited({ details: { address: GERMAN } });
+  const { depositAmount, totalAmount } = await orderOf(order);
+  const aQuarterAgo = new Date(shop.clock.now().getTime() - 92 * 86_400_000);
+  await shop.db.update(orders).set({ paidAt: aQuarterAgo }).where(eq(orders.id, order.orderId));
+  await payBalance(order);
+  shop.clock.forward(1_000);
+  await refundOrder(staff, { orderId: order.orderId, amount: 12_345, reason: 'late', key: 'elsewhere' });
+  await sendAll();
+  const [before, now] = [aQuarterAgo, shop.clock.now()].map((day) => quarterOf(calendarDate(day)));
+  expect(await correctionsOf(order)).toEqual({ [now!]: -12_345 });
+  shop.clock.forward(1_000);
+  await cancelBeforeShipping(staff, order.access);
+  await sendAll();
+  const balance = totalAmount - depositAmount!;
+  expect(await correctionsOf(order)).toEqual({ [now!]: -balance, [before!]: -depositAmount! });
 });
 
 test('deposit and balance of any order have its gross amount and VAT at each rate, to the cent', () => {

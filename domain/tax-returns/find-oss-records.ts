@@ -13,6 +13,7 @@ import {
   type OssChange,
   type OssOrder,
   type OssRecord,
+  type OssRefund,
   type PlainRecord,
   suppliesOf,
 } from './oss-record.ts';
@@ -45,6 +46,10 @@ type RefundRow = OrderRow & {
   earlier: RefundedMoney[];
   reason: string;
   creditNote: string | null;
+  /** Only after the balance of an order with a deposit. */
+  balancePaidOn: string | null;
+  paidDeposit: number | null;
+  backBefore: RefundedMoney[];
 };
 type ChangeRow = OrderRow &
   Pick<OssChange, 'changedOn' | 'before' | 'after' | 'creditNote'> & {
@@ -83,6 +88,8 @@ const correctionsPage = statement<Page, RefundRow>(
   `select ${ORDER}, o.breakdown, r.id, r.amount, r.items, r.reason, r.done_at::text as at,
      case when ${IS_OF_DEPOSIT} then o.deposit_amount end as "depositAmount",
      (select code from invoices where refund_id = r.id order by created_at, id limit 1) as "creditNote",
+     case when r.done_at >= o.balance_paid_at then ${DAY_OF('o.balance_paid_at')} end as "balancePaidOn",
+     o.deposit_amount as "paidDeposit", ${BACK_BEFORE_BALANCE},
      ${DAY_OF('r.done_at')} as "doneOn",
      ${EARLIER_REFUNDS}
    from refunds r
@@ -150,7 +157,7 @@ export async function* readOssRecords(
   const refunds = pagesOf((page) => correctionsPage(shop.db, { ...page, ...daysOf(quarter) }));
   for await (const rows of refunds)
     yield pageOf('correction', rows, {
-      recordsOf: (row) => ofOrder(row, seller, (order) => correctionsOf(order, row)),
+      recordsOf: (row) => ofOrder(row, seller, (order) => correctionsOf(order, refundOf(row))),
       convert,
     });
   const changes = pagesOf((page) => changesPage(shop.db, { ...page, ...daysOf(quarter) }));
@@ -200,6 +207,13 @@ async function* pagesOf<Row extends { id: string; at: string }>(
     if (!last || rows.length < PER_PAGE) return;
     after = { afterDay: last.at, afterId: last.id };
   }
+}
+
+/** The refund of a row, with the balance that was paid before it. */
+function refundOf({ balancePaidOn, paidDeposit, ...row }: RefundRow): OssRefund {
+  if (balancePaidOn === null || paidDeposit === null) return row;
+  const { breakdown, backBefore } = row;
+  return { ...row, balance: { balancePaidOn, depositAmount: paidDeposit, backBefore, breakdown } };
 }
 
 type Seller = { readonly home: string; readonly transportStart: string };

@@ -1,4 +1,5 @@
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
+import type { VatShare } from '#domain/carts/pricing.ts';
 import { differenceOf } from '#domain/order-changes/difference-of.ts';
 import { type RefundedMoney, refundParts } from '#domain/orders/refund-parts.ts';
 import type { Currency } from '#shared/money.ts';
@@ -64,6 +65,8 @@ export type OssRefund = RefundedMoney & {
   readonly earlier: readonly RefundedMoney[];
   readonly reason: string;
   readonly creditNote: string | null;
+  /** The balance that was paid before it: the order was supplied in two parts. */
+  readonly balance?: PaidBalance & { readonly balancePaidOn: string };
 };
 
 /**
@@ -97,23 +100,67 @@ export function suppliesOf(order: OssOrder): PlainRecord[] {
   return [...goods, ...delivery];
 }
 
-/** The corrections of a refund, one per rate. */
+/**
+ * The corrections of a refund, one per rate and supply: each belongs to the quarter of what it
+ * corrects (Directive 2006/112 Art. 369g). After a balance it takes off that first, then the
+ * deposit, so no quarter gives back more than was declared in it.
+ */
 export function correctionsOf(order: OssOrder, refund: OssRefund): PlainRecord[] {
   const supplied = suppliedShares(order.breakdown, order.depositAmount ?? null);
-  return refundParts(supplied, refund).map((part) => ({
+  const parts = refundParts(supplied, refund);
+  const { balance } = refund;
+  if (!balance) return correctionsAt(order, refund, { suppliedOn: order.paidOn, parts });
+  const ofBalance = partsOfBalance(order, { ...refund, balance }, parts);
+  return [
+    ...correctionsAt(order, refund, { suppliedOn: balance.balancePaidOn, parts: ofBalance }),
+    ...correctionsAt(order, refund, { suppliedOn: order.paidOn, parts: differenceOf(ofBalance, parts) }),
+  ];
+}
+
+type Corrected = { readonly suppliedOn: string; readonly parts: readonly VatShare[] };
+
+function correctionsAt(order: OssOrder, refund: OssRefund, { suppliedOn, parts }: Corrected): PlainRecord[] {
+  return parts.map((part) => ({
     ...recordOf(order, {
       rateBp: part.rateBp,
       vatAmount: 0 - part.vatAmount,
       netAmount: 0 - part.netAmount,
     }),
     kind: 'correction' as const,
-    correctedQuarter: quarterOf(order.paidOn),
+    supplyDate: suppliedOn,
+    correctedQuarter: quarterOf(suppliedOn),
     description: refund.reason,
     quantity: null,
     paymentDate: refund.doneOn,
     invoice: refund.creditNote,
     proof: `refund ${refund.id} of ${refund.doneOn}`,
   }));
+}
+
+/** What of these parts the balance supplied: all of them until nothing is left of it. */
+function partsOfBalance(
+  { breakdown }: OssOrder,
+  { balance, earlier }: OssRefund & Required<Pick<OssRefund, 'balance'>>,
+  parts: readonly VatShare[],
+): VatShare[] {
+  const before = balance.backBefore.length;
+  const since = earlier
+    .slice(before)
+    .flatMap((one, index) =>
+      refundParts(breakdown.vat, { ...one, earlier: earlier.slice(0, before + index) }),
+    );
+  const supplied = balanceShares({ ...balance, breakdown });
+  const taken = (back: readonly VatShare[]) => supplied.flatMap((share) => lesserOf(share, back));
+  return differenceOf(taken(since), taken([...since, ...parts]));
+}
+
+/** What came back at a rate, or all of its share. */
+function lesserOf(share: VatShare, back: readonly VatShare[]): VatShare[] {
+  const atRate = back.filter(({ rateBp }) => rateBp === share.rateBp);
+  const grossAmount = sum(atRate.map((one) => one.grossAmount));
+  if (grossAmount >= share.grossAmount) return share.grossAmount > 0 ? [share] : [];
+  const vatAmount = sum(atRate.map((one) => one.vatAmount));
+  return [{ rateBp: share.rateBp, grossAmount, vatAmount, netAmount: grossAmount - vatAmount }];
 }
 
 /** What a change of an order took off and added; `changedOn`: the day it took effect. */
