@@ -15,6 +15,7 @@ import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.t
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { packShipment } from '#domain/shipments/pack-shipment.ts';
 import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
+import { shippingMethods } from '#domain/shipping/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { stockItems } from '#domain/stock/schema.ts';
 import { newId, newToken } from '#shared/ids.ts';
@@ -144,6 +145,11 @@ describe('X2.03 a change of a paid order', () => {
     expect(told).toHaveLength(3);
     expect(told).toContainEqual(['credit-note', 15_500, first?.id]);
     expect(told).toContainEqual(['invoice', 11_500, null]);
+    expect(documents.map(({ document }) => document.isReplaced ?? false).toSorted()).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect((await issueInvoice(shop, order))?.totalAmount).toBe(11_500);
   });
 
@@ -285,6 +291,19 @@ describe('X2.03 a change of a paid order', () => {
     await expect(change(order.number, [{ variantId: m.variantId, quantity: 1 }])).rejects.toMatchObject({
       code: 'order-changes.not-open',
     });
+  });
+
+  test('keeps the name that the maker gave the delivery', async () => {
+    const names = { it: 'Furgone', en: 'Van', de: 'Wagen', fr: 'Camionnette', es: 'Furgoneta' };
+    const isIt = and(eq(shippingMethods.marketCode, 'test-eu'), eq(shippingMethods.code, 'courier'));
+    await shop.db.update(shippingMethods).set({ names }).where(isIt);
+    const one = await jersey();
+    const order = await paid({ [one.variantId]: 2 }, { wantsInvoice: true });
+    await shop.db.update(shippingMethods).set({ names: null }).where(isIt);
+    await change(order.number, [{ variantId: one.variantId, quantity: 1 }]);
+    expect((await rowOf(order.orderId)).breakdown.shipping).toMatchObject({ amount: 1_500, names });
+    const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.orderId, order.orderId));
+    expect(invoice?.document.lines.at(-1)).toMatchObject({ kind: 'delivery', name: 'Furgone' });
   });
 
   test('finds goods by words in the market and language of the buyer', async () => {

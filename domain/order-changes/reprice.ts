@@ -112,11 +112,12 @@ function deliveryOf(
   const had = bulkyPieces(agreed.lines);
   const perPiece = had > 0 ? (shipping.bulkyAmount ?? 0) / had : bulkyAmount;
   const bulky = perPiece * bulkyPieces(lines);
-  const { code, freeFromAmount } = shipping;
+  const { code, names, freeFromAmount } = shipping;
   return {
     code,
     freeFromAmount,
     amount: shipping.amount - (shipping.bulkyAmount ?? 0) + bulky,
     bulkyAmount: bulky,
+    ...(names && { names }),
   };
 }
