@@ -3,12 +3,12 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
-import { spreadByLargestRemainder } from '#shared/money.ts';
 import { isBalanceOpen } from './balance-of.ts';
 import { findOrderParts } from './find-order-parts.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './move-order.ts';
 import { listOwnPayments } from './own-payments.ts';
+import { paidForPieces } from './paid-for-pieces.ts';
 import { refundOfOrder } from './refund-of-order.ts';
 import { nothingPaid, refundInvalid } from './refusals.ts';
 import { requireRefunder } from './require-staff.ts';
@@ -94,8 +94,7 @@ async function itemsOf(
       .reduce((sum, item) => sum + item.quantity, 0);
     if (!Number.isSafeInteger(quantity) || quantity <= 0 || before + quantity > line.quantity)
       throw refundInvalid('lines', 'orders.refund-too-many');
-    const pieces = spreadByLargestRemainder(line.totalAmount, Array(line.quantity).fill(1));
-    const amount = pieces.slice(before, before + quantity).reduce((sum, piece) => sum + piece, 0);
+    const amount = paidForPieces(line, before + quantity) - paidForPieces(line, before);
     return { code: line.variantCode, quantity, amount, rateBp: line.vatRateBp };
   });
 }

@@ -21,6 +21,8 @@ export type RefundToRequest = {
   readonly items?: readonly RefundItem[];
   /** The change of the order that leaves less to pay (`order-changes`). */
   readonly changeId?: string;
+  /** The return whose pieces it pays back (`returns`). */
+  readonly returnId?: string;
 };
 
 /**
@@ -32,7 +34,7 @@ export type RefundToRequest = {
  */
 export function requestRefund(shop: Shop, wanted: RefundToRequest): Promise<string> {
   return inTransaction(shop, async (inside) => {
-    const { paymentId, amount, reason, items, changeId = null, key = reason } = wanted;
+    const { paymentId, amount, reason, items, changeId = null, returnId = null, key = reason } = wanted;
     const [payment] = await inside.db.select().from(payments).where(eq(payments.id, paymentId)).for('update');
     if (!payment) throw paymentUnknown();
     const idempotencyKey = `refund:${paymentId}:${key}`;
@@ -42,7 +44,7 @@ export function requestRefund(shop: Shop, wanted: RefundToRequest): Promise<stri
       throw refundExceedsCaptured();
     const id = newId();
     const at = inside.clock.now();
-    const row = { id, paymentId, amount, reason, changeId, items: items ? [...items] : null };
+    const row = { id, paymentId, amount, reason, changeId, returnId, items: items ? [...items] : null };
     await inside.db.insert(refunds).values({ ...row, idempotencyKey, state: 'requested', createdAt: at });
     await announce(inside, id, wanted);
     return id;

@@ -155,6 +155,8 @@ export const refunds = snakeCase.table(
     items: jsonb().$type<RefundItem[]>(),
     /** The change of the order that it belongs to; its documents came with the change. */
     changeId: uuid(),
+    /** The return whose pieces it pays back (`returns`). */
+    returnId: uuid(),
     /** Unique: one refund per reason and payment, however often it is requested. */
     idempotencyKey: text().notNull().unique(),
     state: text().$type<RefundState>().notNull(),

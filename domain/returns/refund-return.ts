@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, like, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { refundOfOrder } from '#domain/orders/refund-of-order.ts';
 import { requireRefunder, requireStaff } from '#domain/orders/require-staff.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
-import { type RefundItem, refunds } from '#domain/payments/schema.ts';
+import type { RefundItem } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { listInspections } from './list-inspections.ts';
@@ -17,15 +17,16 @@ import {
   type Return,
 } from './lock-return.ts';
 import { moveReturn } from './move-return.ts';
+import { type PaidBack, readPaidBack } from './paid-back.ts';
 import { notInspected, notReceived } from './refusals.ts';
 import { returnLines, returns } from './schema.ts';
 import { type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
 
 /**
- * Refunds a return after staff checked it: the money paid for these pieces goes back (`sharePaid`).
- * The refund's completion completes the return (`completeReturn`); without a payment it is
- * completed at once. Calling it again changes nothing, unless the provider refused the refund,
- * which is then requested anew.
+ * Refunds a return after staff checked it: the money paid for these pieces goes back (`sharePaid`),
+ * less what staff paid back of them by hand. The refund's completion completes the return
+ * (`completeReturn`); where no money is owed it is completed at once. Calling it again changes
+ * nothing, unless a provider refused some of the money: only that is requested anew.
  * @throws Refusal orders.staff-only, returns.unknown, returns.not-received,
  *   returns.not-inspected-conflict, payments.refund-exceeds-captured
  */
@@ -33,12 +34,12 @@ export async function refundReturn(shop: Shop, number: string): Promise<Return> 
   requireRefunder(shop, 'returns');
   return inTransaction(shop, async (inside) => {
     const { order, back } = await lockReturnForStaff(inside, number);
-    const failed = await listFailed(inside, back);
-    if (back.refundAmount !== null && !failed.includes(back.refundId ?? '')) return back;
+    const before = await readPaidBack(inside, order, back);
+    if (back.refundAmount !== null && before.ownAmount >= back.refundAmount) return back;
     if (back.status !== 'received') throw notReceived(back.status);
     await requireLookedAt(inside, back);
-    const share = await shareOf(inside, order, back);
-    const refundId = await askForMoney(inside, order, share, reasonOf(back, failed.length));
+    const share = fixed(back, await shareOf(inside, order, back, before));
+    const refundId = await askForMoney(inside, order, { back, share, before });
     const facts = { refundAmount: share.amount, deliveryAmount: share.deliveryAmount, refundId };
     await inside.db.update(returns).set(facts).where(eq(returns.id, back.id));
     await recordAudit(inside, {
@@ -49,8 +50,15 @@ export async function refundReturn(shop: Shop, number: string): Promise<Return> 
     });
     await recordUndo(inside, { kind: 'returns.refunded', detail: { number }, inverse: {}, left: 'money' });
     const told = { ...back, ...facts };
-    return refundId ? told : moveReturn(inside, told, 'completed', { reason: 'nothing had been paid' });
+    return refundId ? told : moveReturn(inside, told, 'completed', { reason: 'no money is owed for it' });
   });
+}
+
+/** What was promised before stays, when some of it is asked for anew. */
+function fixed({ refundAmount, deliveryAmount }: Return, share: ShareBack): ShareBack {
+  return refundAmount === null
+    ? share
+    : { ...share, amount: refundAmount, deliveryAmount: deliveryAmount ?? 0 };
 }
 
 /** Pieces that wait for a look are looked at before their money goes back. */
@@ -74,7 +82,8 @@ export async function readReturnShare(
   if (back.status !== 'received') return null;
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, back.orderId));
   if (!order) throw new Error(`There is no order ${back.orderId}`);
-  const { amount, deliveryAmount } = await shareOf(shop, order, back);
+  const before = await readPaidBack(shop, order, back);
+  const { amount, deliveryAmount } = await shareOf(shop, order, back, before);
   return { amount, deliveryAmount };
 }
 
@@ -83,24 +92,30 @@ function reasonOf({ number }: Return, failed: number): string {
   return failed === 0 ? `return ${number}` : `return ${number} (${failed + 1})`;
 }
 
-/** The refunds of a return that its provider refused. */
-async function listFailed(shop: Shop, { number }: Return): Promise<string[]> {
-  const isOfIt = and(like(refunds.reason, `return ${number}%`), eq(refunds.state, 'failed'));
-  const rows = await shop.db.select({ id: refunds.id }).from(refunds).where(isOfIt);
-  return rows.map(({ id }) => id);
-}
+type Asking = { readonly back: Return; readonly share: ShareBack; readonly before: PaidBack };
 
+/** Asks for what was not asked yet. @returns the first refund; null where no money goes back */
 async function askForMoney(
   shop: Shop,
   order: Order,
-  { amount, lines }: ShareBack,
-  reason: string,
+  { back, share, before }: Asking,
 ): Promise<string | null> {
-  const { paymentId } = order;
-  if (!paymentId || amount === 0) return null;
-  const items = await itemsOf(shop, order, lines);
-  const [refundId = null] = await refundOfOrder(shop, order, { amount, reason, items });
+  const amount = share.amount - before.ownAmount;
+  if (!order.paymentId || amount === 0) return null;
+  const items = leftOf(await itemsOf(shop, order, share.lines), before.ownItems);
+  const wanted = { amount, items, reason: reasonOf(back, before.refused), returnId: back.id };
+  const [refundId = null] = await refundOfOrder(shop, order, wanted);
   return refundId;
+}
+
+/** The pieces, and their money, that others did not ask for. */
+function leftOf(items: readonly RefundItem[], asked: readonly RefundItem[]): RefundItem[] {
+  return items.flatMap((item) => {
+    const same = asked.filter(({ code }) => code === item.code);
+    const amount = same.reduce((rest, one) => rest - one.amount, item.amount);
+    const quantity = same.reduce((rest, one) => rest - one.quantity, item.quantity);
+    return amount > 0 ? [{ ...item, amount, quantity }] : [];
+  });
 }
 
 /** The pieces as the invoice names them, at the rates they were sold at. */
@@ -117,22 +132,29 @@ async function itemsOf(shop: Shop, order: Order, back: ShareBack['lines']): Prom
   });
 }
 
-async function shareOf(shop: Shop, order: Order, back: Return): Promise<ShareBack> {
-  const { id, quantity, totalAmount } = orderLines;
+async function shareOf(shop: Shop, order: Order, back: Return, { byHand }: PaidBack): Promise<ShareBack> {
+  const { id, quantity, totalAmount, variantCode } = orderLines;
   const lines = await shop.db
-    .select({ id, quantity, totalAmount })
+    .select({ id, quantity, totalAmount, variantCode })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
+  const { orderLineId, receivedQuantity } = returnLines;
   const earlier = await shop.db
-    .select({ orderLineId: returnLines.orderLineId, receivedQuantity: returnLines.receivedQuantity })
+    .select({ orderLineId, receivedQuantity, returnId: returns.id, deliveryAmount: returns.deliveryAmount })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returns.orderId, order.id), isNotNull(returns.refundAmount), ne(returns.id, back.id)));
+  const deliveries = new Map(earlier.map((one) => [one.returnId, one.deliveryAmount ?? 0]));
+  const shippingAmount = [...deliveries.values()].reduce((rest, one) => rest - one, order.shippingAmount);
+  const paidByHand = byHand.flatMap((item) => {
+    const line = lines.find((one) => one.variantCode === item.code);
+    return line ? [{ orderLineId: line.id, receivedQuantity: item.quantity }] : [];
+  });
   const came = await listReturnLines(shop, back.id);
   // Without a payment the order cost nothing, whatever its lines say.
   const share = sharePaid(
-    { lines, shippingAmount: order.shippingAmount },
-    { before: piecesOf(earlier), back: piecesOf(came) },
+    { lines, shippingAmount },
+    { before: piecesOf([...earlier, ...paidByHand]), back: piecesOf(came) },
   );
   return order.paymentId ? share : { amount: 0, deliveryAmount: 0, lines: [] };
 }

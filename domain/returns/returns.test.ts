@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { readEpochsSince, readNewestEpoch } from '#domain/epochs/read-epochs-since.ts';
+import { readOrderMoney } from '#domain/orders/read-order-money.ts';
+import { refundOrder } from '#domain/orders/refund-order.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
-import { refunds } from '#domain/payments/schema.ts';
+import { payments, refunds } from '#domain/payments/schema.ts';
 import { sendRefund } from '#domain/payments/send-refund.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { stockItems, stockMovements } from '#domain/stock/schema.ts';
@@ -25,7 +27,7 @@ import { lockReturnForStaff } from './lock-return.ts';
 import { moveReturn } from './move-return.ts';
 import type { ReturnReason } from './reasons.ts';
 import { receiveReturn } from './receive-return.ts';
-import { refundReturn } from './refund-return.ts';
+import { readReturnShare, refundReturn } from './refund-return.ts';
 import { rejectReturn } from './reject-return.ts';
 import { requestReturn } from './request-return.ts';
 import { returnLines, returns, returnTransitions } from './schema.ts';
@@ -88,6 +90,21 @@ const movementsOf = async (reference: string) => {
   const rows = await shop.db.select().from(stockMovements).where(eq(stockMovements.reference, reference));
   return rows.map(({ variantId, quantity, reason }) => [variantId, quantity, reason]);
 };
+
+/** As if 80.00 of the order had been paid first, the rest later. @returns both payments */
+async function payInTwo({ orderId }: Bought): Promise<readonly [string, string]> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const paid = await getPayment(shop, order?.paymentId ?? '');
+  const later = { id: newId(), idempotencyKey: newToken(), providerReference: newToken() };
+  await shop.db
+    .update(payments)
+    .set({ amount: 8_000, capturedAmount: 8_000 })
+    .where(eq(payments.id, paid.id));
+  await shop.db
+    .insert(payments)
+    .values({ ...paid, ...later, isPart: true, isBalance: true, amount: 15_500, capturedAmount: 15_500 });
+  return [paid.id, later.id];
+}
 
 /** Completes the refund at the provider and handles its event as the worker does. */
 async function payBack(number: string): Promise<void> {
@@ -332,6 +349,74 @@ describe('S1.15 returned pieces', () => {
     await payBack(number);
     expect(await statusOf(number)).toBe('completed');
     expect(await completeReturn(staff, { refundId: newId() })).toBeNull();
+  });
+
+  test('S1.15 that staff paid back by hand are not paid for again, and all pieces give back all', async () => {
+    const order = await delivered();
+    const lines = [order.jersey, order.cap].map((orderLineId) => ({ orderLineId, quantity: 1 }));
+    await refundOrder(staff, { orderId: order.orderId, lines, reason: 'scratched', key: newToken() });
+    const cap = await announce(order, [wish(order.cap, 1)]);
+    await receiveReturn(staff, { number: cap });
+    await refundReturn(staff, cap);
+    expect(await rowOf(cap)).toMatchObject({ status: 'completed', refundAmount: 0, refundId: null });
+    const rest = await announce(order, [wish(order.jersey, 2)]);
+    await receiveReturn(staff, { number: rest });
+    expect(await readReturnShare(staff, rest)).toEqual({ amount: 11_500, deliveryAmount: 1_500 });
+    await refundReturn(staff, rest);
+    expect(await rowOf(rest)).toMatchObject({ refundAmount: 11_500, deliveryAmount: 1_500 });
+    const { paidAmount, refundedAmount } = await readOrderMoney(staff, order.orderId);
+    expect(refundedAmount).toBe(paidAmount);
+  });
+
+  test('S1.15 that come back after the delivery was paid back do not pay it back again', async () => {
+    const order = await delivered();
+    const lines = [{ orderLineId: order.cap, quantity: 1 }];
+    await refundOrder(staff, { orderId: order.orderId, lines, reason: 'lost', key: newToken() });
+    const amounts: (number | null)[] = [];
+    for (const wanted of [wish(order.jersey, 2), wish(order.cap, 1)]) {
+      const number = await announce(order, [wanted]);
+      await receiveReturn(staff, { number });
+      amounts.push((await refundReturn(staff, number)).refundAmount);
+    }
+    expect(amounts).toEqual([21_500, 0]);
+  });
+
+  test('S1.15 and those paid back by hand share a line to the cent', async () => {
+    const order = await delivered();
+    const three = { quantity: 3, totalAmount: 10_000 };
+    await shop.db.update(orderLines).set(three).where(eq(orderLines.id, order.jersey));
+    const one = [{ orderLineId: order.jersey, quantity: 1 }];
+    const form = { orderId: order.orderId, lines: one, reason: 'scratched', key: newToken() };
+    expect(await refundOrder(staff, form)).toBe(3_333);
+    const number = await announce(order, [wish(order.jersey, 2)]);
+    await receiveReturn(staff, { number });
+    expect((await refundReturn(staff, number)).refundAmount).toBe(6_667);
+  });
+
+  test('S1.15 of an order with two payments end with both refunds; what one refused is asked for anew', async () => {
+    const order = await delivered();
+    const paid = await payInTwo(order);
+    const number = await announce(order, [wish(order.jersey, 2)]);
+    await receiveReturn(staff, { number });
+    await refundReturn(staff, number);
+    const { id: returnId } = await rowOf(number);
+    const asked = () =>
+      shop.db.select().from(refunds).where(eq(refunds.returnId, returnId)).orderBy(refunds.createdAt);
+    const end = (id: string, state: 'done' | 'failed') =>
+      shop.db.update(refunds).set({ state }).where(eq(refunds.id, id));
+    const of = async (paymentId: string) => (await asked()).find((one) => one.paymentId === paymentId)!;
+    const [early, late] = [await of(paid[0]), await of(paid[1])];
+    expect([early.amount, late.amount]).toEqual([8_000, 12_000]);
+    await end(early.id, 'done');
+    expect(await completeReturn(staff, { refundId: early.id })).toBeNull();
+    await end(late.id, 'failed');
+    const again = (await refundReturn(staff, number)).refundId ?? '';
+    const anew = (await asked()).find(({ id }) => id === again);
+    expect(anew).toMatchObject({ amount: 12_000, items: [{ quantity: 2, amount: 12_000 }] });
+    expect((await refundReturn(staff, number)).refundId).toBe(again);
+    await end(again, 'done');
+    await completeReturn(staff, { refundId: again });
+    expect(await rowOf(number)).toMatchObject({ status: 'completed', refundAmount: 20_000 });
   });
 
   test('S1.15 get no refund where nothing was paid, and the return is completed at once', async () => {

@@ -1,4 +1,4 @@
-import { spreadByLargestRemainder } from '#shared/money.ts';
+import { paidForPieces } from '#domain/orders/paid-for-pieces.ts';
 
 /**
  * A paid line of the order. Amount in minor units: all its pieces, less its share of the discounts.
@@ -21,31 +21,25 @@ export type ShareBack = {
 };
 
 /**
- * The refund for pieces of an order when `before` went back already: exactly what was paid
- * for them after discounts. Each line is divided piece by piece, so all its pieces together
- * give its amount to the cent. The delivery is refunded with the last piece of the whole
- * order only (docs/decisions/0025). Pure.
+ * The refund for pieces of an order when `before` were paid back already, by returns or by hand:
+ * exactly what was paid for them after discounts, and nothing for what was paid back. Each line is
+ * divided piece by piece, so all its pieces together give its amount to the cent. The delivery is
+ * refunded with the last piece of the whole order only (docs/decisions/0025). Pure.
  */
 export function sharePaid(
   order: { readonly lines: readonly PaidLine[]; readonly shippingAmount: number },
   { before, back }: { readonly before: PiecesByLine; readonly back: PiecesByLine },
 ): ShareBack {
   const goods = order.lines.map((line) => {
-    const [from, quantity] = [before.get(line.id) ?? 0, back.get(line.id) ?? 0];
-    return { id: line.id, quantity, amount: paidFor(line, from + quantity) - paidFor(line, from) };
+    const from = Math.min(before.get(line.id) ?? 0, line.quantity);
+    const to = Math.min(from + (back.get(line.id) ?? 0), line.quantity);
+    const amount = paidForPieces(line, to) - paidForPieces(line, from);
+    return { id: line.id, quantity: to - from, amount, isAll: to === line.quantity };
   });
-  const isAll = order.lines.every(
-    (line) => (before.get(line.id) ?? 0) + (back.get(line.id) ?? 0) === line.quantity,
-  );
-  const deliveryAmount = isAll ? order.shippingAmount : 0;
+  const deliveryAmount = goods.every(({ isAll }) => isAll) ? order.shippingAmount : 0;
   return {
     amount: goods.reduce((sum, { amount }) => sum + amount, deliveryAmount),
     deliveryAmount,
-    lines: goods.filter(({ quantity }) => quantity > 0),
+    lines: goods.flatMap(({ id, quantity, amount }) => (quantity > 0 ? [{ id, quantity, amount }] : [])),
   };
-}
-
-/** The share of a line's amount for its first pieces. */
-function paidFor({ totalAmount, quantity }: PaidLine, pieces: number): number {
-  return spreadByLargestRemainder(totalAmount, [pieces, quantity - pieces])[0] ?? 0;
 }

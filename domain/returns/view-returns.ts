@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Handle } from '#database/connect.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
+import { refunds } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Currency } from '#shared/money.ts';
 import { returnLines, returns, returnTransitions } from './schema.ts';
@@ -36,7 +37,8 @@ export async function findReturnOfRefund(
   shop: Pick<Shop, 'db'>,
   refundId: string,
 ): Promise<ReturnView | null> {
-  const isIt = eq(returns.refundId, refundId);
+  const ofRefund = shop.db.select({ id: refunds.returnId }).from(refunds).where(eq(refunds.id, refundId));
+  const isIt = inArray(returns.id, ofRefund);
   return (await viewReturns(shop, isIt, { limit: 1, offset: 0 }))[0] ?? null;
 }
 
