@@ -33,6 +33,23 @@ test('a page that fails is given back to React Router, which then asks for the e
   await expect(show('/en/bikes', null)).rejects.toThrow();
 });
 
+test('a page of a silent language leads to English and keeps its headers, but what a form is answered with is shown', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const ask = (method: string) => {
+    const request = new Request('http://shop.test/de/cart?x=1', { method });
+    const loaderData = { root: { shell: { silent: ['de'] } } };
+    const context = { staticHandlerContext: { errors: {}, loaderData } } as unknown as EntryContext;
+    const headers = new Headers({ 'Set-Cookie': 'bag=full', 'Cache-Control': 'public' });
+    return handleRequest(request, 200, headers, context, new RouterContextProvider());
+  };
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await ask(method);
+    expect([status, headers.get('location')]).toEqual([302, '/en/cart?x=1']);
+    expect([headers.get('cache-control'), headers.getSetCookie()]).toEqual(['no-store', ['bag=full']]);
+  }
+  expect((await ask('POST')).headers.get('location')).toBeNull();
+});
+
 /** What React Router hands over for a site of this one page. */
 async function contextOf(request: Request, Page: () => React.ReactNode): Promise<EntryContext> {
   const route = { id: 'root', path: '*' };

@@ -28,8 +28,12 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const away = spokenAddress(context.staticHandlerContext.loaderData, request.url);
-  if (away)
-    return new Response(null, { status: 302, headers: { Location: away, 'Cache-Control': 'no-store' } });
+  // What a form was answered with is shown where it was sent: elsewhere it would be lost.
+  if (away && ['GET', 'HEAD'].includes(request.method)) {
+    headers.set('Location', away);
+    headers.set('Cache-Control', 'no-store');
+    return new Response(null, { status: 302, headers });
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
