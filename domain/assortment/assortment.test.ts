@@ -276,7 +276,7 @@ describe('X2.08 the grid', () => {
 
 test('a page of products is found by state, year, category and words, and goes on behind its last', async () => {
   const first = await listAssortment(shop, { limit: 3 });
-  const next = await listAssortment(shop, { limit: 3, after: first.at(-1)?.code ?? '' });
+  const next = await listAssortment(shop, { limit: 3, after: first.at(-1)?.place ?? '' });
   expect(next.map(({ code }) => code).filter((code) => first.some((row) => row.code === code))).toEqual([]);
   const [any] = await shop.db.select().from(products).where(eq(products.code, bike));
   const found = await listAssortment(shop, { search: bike, year: any?.modelYear ?? null, limit: 9 });

@@ -1,7 +1,8 @@
-import { statement } from '#database/statement.ts';
+import { type Statement, statement } from '#database/statement.ts';
 import type { PublicationStatus } from '#domain/catalogue/kinds.ts';
 import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { readPlace } from '#shared/list-place.ts';
 import { LOCALES } from '#shared/locale.ts';
 import type { Gap } from './gaps.ts';
 
@@ -15,7 +16,13 @@ export type ListedProduct = {
   readonly status: PublicationStatus;
   readonly variants: number;
   readonly updatedAt: Date;
+  /** Where it stands in the order that was asked for; for the next page. */
+  readonly place: string;
 };
+
+/** How the list can be ordered: by code, the last changed first, the newest model year first. */
+export const ASSORTMENT_ORDERS = ['code', 'changed', 'year'] as const;
+type AssortmentOrder = (typeof ASSORTMENT_ORDERS)[number];
 
 export type AssortmentFilter = {
   /** Part of a code, of a name or of a variant's code; empty: all. */
@@ -29,16 +36,21 @@ export type AssortmentFilter = {
 };
 
 /**
- * A page of products by their code, behind `after`. Fast at 10,000 products with 50,000 variants.
+ * A page of products in an order, behind the place `after`. Fast at 10,000 products with 50,000
+ * variants.
  * @throws Refusal staff.right-lacking
  */
 export async function listAssortment(
   shop: Shop,
-  filter: AssortmentFilter & { readonly after?: string; readonly limit: number },
+  filter: AssortmentFilter & {
+    readonly by?: AssortmentOrder | undefined;
+    readonly after?: string;
+    readonly limit: number;
+  },
 ): Promise<ListedProduct[]> {
   requireRight(shop, 'catalogue', 'look');
-  const { after = '', limit } = filter;
-  const rows = await readPage(shop.db, { ...valuesOf(shop, filter), after, limit });
+  const { by = 'code', after = '', limit } = filter;
+  const rows = await readPage[by](shop.db, { ...valuesOf(shop, filter), ...readPlace(after), limit });
   return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt) }));
 }
 
@@ -105,20 +117,31 @@ const WHERE = `(:status::text = '' or p.status = :status::text)
        union all select product_id from variants where lower(code) like :part::text))
    and ${LACKS}`;
 
-const readPage = statement<
-  Wanted & { after: string; limit: number },
-  Omit<ListedProduct, 'updatedAt'> & { updatedAt: string }
->(
-  'assortment_page',
-  `select p.code, ${NAME} as name, p.kind, coalesce((select t.name from category_texts t
-       where t.category_id = c.id and t.locale in (:locale::text, 'en')
+type Page = Wanted & { key: number; code: string; limit: number };
+type Row = Omit<ListedProduct, 'updatedAt'> & { updatedAt: string };
+
+const BEHIND = (key: string) => `(${key}, p.code) > (:key::bigint, :code::text)`;
+
+/** The page behind a place, by a whole number, the least first, and then by the code. */
+const pageBy = (order: AssortmentOrder, key: string, isBehind: string = BEHIND(key)) =>
+  statement<Page, Row>(
+    `assortment_page_by_${order}`,
+    `select p.code, (${key}) || '_' || p.code as place, ${NAME} as name, p.kind,
+     coalesce((select t.name from category_texts t where t.category_id = c.id and t.locale in (:locale::text, 'en')
        order by t.locale = :locale::text desc limit 1), c.code) as category,
      p.model_year as year, p.status, p.updated_at as "updatedAt",
      (select count(*)::int from variants v where v.product_id = p.id and v.status = 'active') as variants
    from products p join categories c on c.id = p.category_id
-   where p.code > :after::text and ${WHERE}
-   order by p.code limit :limit::int`,
-);
+   where ${isBehind} and ${WHERE}
+   order by ${key}, p.code limit :limit::int`,
+  );
+
+const readPage: Readonly<Record<AssortmentOrder, Statement<Page, Row>>> = {
+  // By code alone an index is read on from there.
+  code: pageBy('code', '0::int', 'p.code > :code::text'),
+  changed: pageBy('changed', '(-extract(epoch from p.updated_at) * 1000)::bigint'),
+  year: pageBy('year', '-coalesce(p.model_year, 0)'),
+};
 
 const readCodes = statement<Wanted, { code: string }>(
   'assortment_codes',

@@ -8,7 +8,7 @@ import { type DeadJobRow, listDeadJobs } from '#domain/outbox/list-dead-jobs.ts'
 import { listRedirectsPage, type Redirect } from '#domain/redirects/list-redirects.ts';
 import { listPeople } from '#domain/staff/people.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
-import { listStock, type StockRow } from '#domain/stock/read-stock.ts';
+import { listStock, STOCK_ORDERS, type StockRow } from '#domain/stock/read-stock.ts';
 import { listWaiting, type WaitingFor } from '#domain/stock-alerts/list-waiting.ts';
 import { type ListedRate, listTaxRates } from '#domain/taxes/list-tax-rates.ts';
 import { exportList, formatCursor, looksOldestFirst, pageOf, parseCursor, wholeOf } from './list.ts';
@@ -27,9 +27,10 @@ export const stockList = exportList<StockRow>({
   read: async (shop, query, { after, limit }) => {
     const rows = await listStock(shop, {
       ...{ search: query.get('q') ?? '', isShort: query.get('view') === 'short' },
+      by: STOCK_ORDERS.find((one) => one === query.get('by')),
       ...{ after: after ?? '', limit: limit + 1 },
     });
-    return pageOf(rows, limit, ({ code }) => code);
+    return pageOf(rows, limit, ({ place }) => place);
   },
 });
 

@@ -1,9 +1,13 @@
-import { type ListedProduct, listAssortment } from '#domain/assortment/list-assortment.ts';
+import { ASSORTMENT_ORDERS, type ListedProduct, listAssortment } from '#domain/assortment/list-assortment.ts';
 import { parseFilter } from '#domain/assortment/parse-filter.ts';
 import { type CampaignOfList, listCampaigns } from '#domain/campaigns/list-campaigns.ts';
 import { countUses, listPromotionUses, type PromotionUse } from '#domain/orders/list-promotion-uses.ts';
 import { listStartingPrices, type ModelStart } from '#domain/prices/list-starting-prices.ts';
-import { type ListedPromotion, listPromotions } from '#domain/promotions/list-promotions.ts';
+import {
+  type ListedPromotion,
+  listPromotions,
+  PROMOTION_ORDERS,
+} from '#domain/promotions/list-promotions.ts';
 import { PROMOTION_STATES } from '#domain/promotions/states.ts';
 import type { Currency } from '#shared/money.ts';
 import { money } from './cell-text.ts';
@@ -22,8 +26,9 @@ export const catalogueList = exportList<ListedProduct>({
   ],
   read: async (shop, query, { after, limit }) => {
     const filter = parseFilter(query);
-    const rows = await listAssortment(shop, { ...filter, after: after ?? '', limit: limit + 1 });
-    return pageOf(rows, limit, ({ code }) => code);
+    const by = ASSORTMENT_ORDERS.find((one) => one === query.get('by'));
+    const rows = await listAssortment(shop, { ...filter, by, after: after ?? '', limit: limit + 1 });
+    return pageOf(rows, limit, ({ place }) => place);
   },
 });
 
@@ -90,12 +95,14 @@ export const promotionsList = exportList<ListedPromotion & { readonly uses: numb
     const view = query.get('view') ?? 'running';
     const state = PROMOTION_STATES.find((one) => one === view) ?? null;
     const search = query.get('q') ?? '';
-    const rows = await listPromotions(shop, { state, search, after: after ?? '', limit: limit + 1 });
+    const by = PROMOTION_ORDERS.find((one) => one === query.get('by'));
+    const page = { by, after: after ?? '', limit: limit + 1 };
+    const rows = await listPromotions(shop, { state, search, ...page });
     const uses = await countUses(shop, rows);
     return pageOf(
       rows.map((row) => ({ ...row, uses: uses.get(row.code) ?? 0 })),
       limit,
-      ({ code }) => code,
+      ({ place }) => place,
     );
   },
 });

@@ -175,7 +175,8 @@ test('promotions are listed by state, by part of a code or name, and page by pag
   expect(await codes({ search: 'calze' })).toEqual(['TREGAMBE']);
   expect(await codes({ search: 'salita' })).toEqual(['PRIMASALITA20', 'SALITA10']);
   const all = await codes({});
-  expect(await codes({ after: all[1], limit: 2 })).toEqual(all.slice(2, 4));
+  const [, second] = await page({});
+  expect(await codes({ after: second?.place, limit: 2 })).toEqual(all.slice(2, 4));
   const counts = await countPromotions(shop);
   expect(Object.values(counts).reduce((sum, n) => sum + n)).toBe(all.length);
 });

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { productTexts, variants } from '#domain/catalogue/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNames } from '#domain/staff/people.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { readPlace } from '#shared/list-place.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { variantUnknown } from './refusals.ts';
 import { stockHolds, stockItems, stockMovements } from './schema.ts';
@@ -19,14 +20,22 @@ export type StockRow = {
   readonly countedAt: Date | null;
   /** The day more pieces are expected; null: none are on order. */
   readonly expectedOn: string | null;
+  /** Where it stands in the order that was asked for; for the next page. */
+  readonly place: string;
 };
+
+/** How the list can be ordered: by code, the fewest free first, the longest uncounted first. */
+export const STOCK_ORDERS = ['code', 'free', 'counted'] as const;
+type StockOrder = (typeof STOCK_ORDERS)[number];
 
 export type StockQuery = {
   /** Part of a code or a name; empty: all. */
   readonly search: string;
   /** Only what is at or below its threshold. */
   readonly isShort: boolean;
-  /** The last code of the page before; empty: the first page. */
+  /** Undefined: by code. */
+  readonly by?: StockOrder | undefined;
+  /** The last place of the page before; empty: the first page. */
   readonly after: string;
   readonly limit: number;
 };
@@ -42,20 +51,27 @@ const row = {
   expectedOn: stockItems.expectedOn,
 };
 
-function rows({ db, locale }: Shop) {
+/** What each order goes by before the code: a whole number, the least first. */
+const KEYS: Readonly<Record<StockOrder, SQL>> = {
+  code: sql`0`,
+  free: sql`${row.onHand} - ${row.held}`,
+  counted: sql`coalesce((extract(epoch from ${stockItems.countedAt}) * 1000)::bigint, 0)`,
+};
+
+function rows({ db, locale }: Shop, key: SQL = KEYS.code) {
   const inLanguage = and(eq(productTexts.productId, variants.productId), eq(productTexts.locale, locale));
   return db
-    .select({ id: variants.id, ...row })
+    .select({ id: variants.id, ...row, place: sql<string>`(${key}) || '_' || ${variants.code}` })
     .from(variants)
     .leftJoin(productTexts, inLanguage)
     .leftJoin(stockItems, eq(stockItems.variantId, variants.id))
     .$dynamic();
 }
 
-/** A page of variants by their code, with their stock. @throws Refusal staff.right-lacking */
+/** A page of variants with their stock, in an order. @throws Refusal staff.right-lacking */
 export async function listStock(
   shop: Shop,
-  { search, isShort, after, limit }: StockQuery,
+  { search, isShort, by = 'code', after, limit }: StockQuery,
 ): Promise<StockRow[]> {
   requireRight(shop, 'stock', 'look');
   const part = search
@@ -71,12 +87,21 @@ export async function listStock(
       : sql`${variants.id} in (select id from ${variants} where lower(code) like ${like}
           union all select id from ${variants} where product_id in (${named}))`;
   const short = sql`${row.onHand} - ${row.held} <= ${row.lowThreshold}`;
-  const isWanted = and(
-    part === '' ? undefined : holds,
-    isShort ? short : undefined,
-    after === '' ? undefined : gt(variants.code, after),
-  );
-  return rows(shop).where(isWanted).orderBy(asc(variants.code)).limit(limit);
+  const isWanted = and(part === '' ? undefined : holds, isShort ? short : undefined, isBehind(by, after));
+  const key = KEYS[by];
+  const inOrder = by === 'code' ? [asc(variants.code)] : [asc(key), asc(variants.code)];
+  return rows(shop, key)
+    .where(isWanted)
+    .orderBy(...inOrder)
+    .limit(limit);
+}
+
+/** By code alone an index is read on from there. */
+function isBehind(by: StockOrder, after: string): SQL | undefined {
+  const { key, code } = readPlace(after);
+  return by === 'code'
+    ? gt(variants.code, code)
+    : sql`(${KEYS[by]}, ${variants.code}) > (${key}::bigint, ${code}::text)`;
 }
 
 /**

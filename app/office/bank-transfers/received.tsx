@@ -1,6 +1,7 @@
 import { amountText, dayText, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
+import { useList } from '../kit/list-views.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import type { TransfersData } from './load-transfers.ts';
 
@@ -8,7 +9,8 @@ type Props = { readonly data: TransfersData; readonly refused: ActFault };
 
 /** Money whose order nobody knows yet. */
 export function Unmatched({ data: { unmatched, isOpen }, refused }: Props) {
-  const { say, locale, may } = useOffice();
+  const { say, locale } = useOffice();
+  const { shows } = useList('transfers');
   if (unmatched.length === 0) return null;
   return (
     <section className="block wide">
@@ -18,50 +20,65 @@ export function Unmatched({ data: { unmatched, isOpen }, refused }: Props) {
         <table className="t">
           <thead>
             <tr>
-              <th scope="col">{say('transfers.booked')}</th>
+              {shows('since') && <th scope="col">{say('transfers.booked')}</th>}
               <th scope="col">{say('transfers.written')}</th>
-              <th className="r" scope="col">
-                {say('transfers.amount')}
-              </th>
-              <th scope="col">{say('transfers.assign')}</th>
+              {shows('came') && (
+                <th className="r" scope="col">
+                  {say('transfers.amount')}
+                </th>
+              )}
+              {shows('next') && <th scope="col">{say('transfers.assign')}</th>}
             </tr>
           </thead>
           <tbody>
-            {unmatched.map(({ id, bookedOn, written, amount, currency }, index) => (
+            {unmatched.map(({ id, bookedOn, written, amount, currency }) => (
               <tr data-row key={id}>
-                <td>{dayText(locale, bookedOn)}</td>
+                {shows('since') && <td>{dayText(locale, bookedOn)}</td>}
                 <th scope="row">{written}</th>
-                <td className="r b6">
-                  {amountText(locale, amount)} <span className="m">{currency}</span>
-                </td>
-                <td>
-                  {may({ room: 'orders', right: 'change' }) && (
-                    <ActForm
-                      act="assign"
-                      className="row"
-                      hidden={{ entry: id }}
-                      label={say('transfers.assign-act')}
-                      look="b sm soft"
-                      of={id}
-                      refused={refused}
-                    >
-                      <input
-                        aria-label={say('transfers.order-of', { reference: written })}
-                        id={`assign-${index}`}
-                        maxLength={40}
-                        name="reference"
-                        placeholder={say('order')}
-                        required
-                      />
-                    </ActForm>
-                  )}
-                </td>
+                {shows('came') && (
+                  <td className="r b6">
+                    {amountText(locale, amount)} <span className="m">{currency}</span>
+                  </td>
+                )}
+                {shows('next') && (
+                  <td>
+                    <Assign id={id} refused={refused} written={written} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+type Money = { readonly id: string; readonly written: string; readonly refused: ActFault };
+
+/** The order that the money is for. */
+function Assign({ id, written, refused }: Money) {
+  const { say, may } = useOffice();
+  if (!may({ room: 'orders', right: 'change' })) return null;
+  return (
+    <ActForm
+      act="assign"
+      className="row"
+      hidden={{ entry: id }}
+      label={say('transfers.assign-act')}
+      look="b sm soft"
+      of={id}
+      refused={refused}
+    >
+      <input
+        aria-label={say('transfers.order-of', { reference: written })}
+        id={`assign-${id}`}
+        maxLength={40}
+        name="reference"
+        placeholder={say('order')}
+        required
+      />
+    </ActForm>
   );
 }
 
@@ -110,20 +127,25 @@ export function AwaitedMoney({ data: { awaited, today }, refused }: Props) {
 
 function Rows({ awaited }: Pick<TransfersData, 'awaited'>) {
   const { say, locale, now } = useOffice();
+  const { shows } = useList('transfers');
   return (
     <div className="scroll">
       <table className="t">
         <thead>
           <tr>
             <th scope="col">{say('order')}</th>
-            <th scope="col">{say('transfers.reference')}</th>
-            <th scope="col">{say('waits-since')}</th>
-            <th className="r" scope="col">
-              {say('transfers.came')}
-            </th>
-            <th className="r" scope="col">
-              {say('total')}
-            </th>
+            {shows('reference') && <th scope="col">{say('transfers.reference')}</th>}
+            {shows('since') && <th scope="col">{say('waits-since')}</th>}
+            {shows('came') && (
+              <th className="r" scope="col">
+                {say('transfers.came')}
+              </th>
+            )}
+            {shows('amount') && (
+              <th className="r" scope="col">
+                {say('total')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -134,12 +156,16 @@ function Rows({ awaited }: Pick<TransfersData, 'awaited'>) {
                   {orderReference}
                 </a>
               </th>
-              <td>{reference}</td>
-              <td>{whenText(locale, createdAt, now)}</td>
-              <td className="r">{receivedAmount > 0 && amountText(locale, receivedAmount)}</td>
-              <td className="r b6">
-                {amountText(locale, amount)} <span className="m">{currency}</span>
-              </td>
+              {shows('reference') && <td>{reference}</td>}
+              {shows('since') && <td>{whenText(locale, createdAt, now)}</td>}
+              {shows('came') && (
+                <td className="r">{receivedAmount > 0 && amountText(locale, receivedAmount)}</td>
+              )}
+              {shows('amount') && (
+                <td className="r b6">
+                  {amountText(locale, amount)} <span className="m">{currency}</span>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { amountText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
+import { useList } from '../kit/list-views.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import type { TransfersData } from './load-transfers.ts';
 
@@ -9,6 +10,7 @@ type Props = { readonly data: TransfersData; readonly mayRefund: boolean; readon
 /** Money that has to leave the account; once it did, it is written down here. */
 export function ToPayBack({ data: { toPayBack, today, isOpen }, mayRefund, refused }: Props) {
   const { say, locale } = useOffice();
+  const { shows } = useList('transfers');
   if (toPayBack.length === 0) return null;
   return (
     <section className="block wide">
@@ -19,12 +21,14 @@ export function ToPayBack({ data: { toPayBack, today, isOpen }, mayRefund, refus
           <thead>
             <tr>
               <th scope="col">{say('order')}</th>
-              <th scope="col">{say('why')}</th>
-              <th scope="col">{say('transfers.account')}</th>
-              <th className="r" scope="col">
-                {say('transfers.amount')}
-              </th>
-              <th scope="col">{say('transfers.sent')}</th>
+              {shows('why') && <th scope="col">{say('why')}</th>}
+              {shows('account') && <th scope="col">{say('transfers.account')}</th>}
+              {shows('amount') && (
+                <th className="r" scope="col">
+                  {say('transfers.amount')}
+                </th>
+              )}
+              {shows('next') && <th scope="col">{say('transfers.sent')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -35,18 +39,24 @@ export function ToPayBack({ data: { toPayBack, today, isOpen }, mayRefund, refus
                     {orderReference}
                   </a>
                 </th>
-                <td>{say(`transfers.reason.${reason}`)}</td>
-                <td>
-                  {iban ? `${iban}, ${holder}` : <span className="m">{say('transfers.no-account')}</span>}
-                </td>
-                <td className="r b6">
-                  {amountText(locale, amount)} <span className="m">{currency}</span>
-                </td>
-                <td>
-                  {mayRefund && (
-                    <PaidBack amount={amount} order={orderReference} refused={refused} today={today} />
-                  )}
-                </td>
+                {shows('why') && <td>{say(`transfers.reason.${reason}`)}</td>}
+                {shows('account') && (
+                  <td>
+                    {iban ? `${iban}, ${holder}` : <span className="m">{say('transfers.no-account')}</span>}
+                  </td>
+                )}
+                {shows('amount') && (
+                  <td className="r b6">
+                    {amountText(locale, amount)} <span className="m">{currency}</span>
+                  </td>
+                )}
+                {shows('next') && (
+                  <td>
+                    {mayRefund && (
+                      <PaidBack amount={amount} order={orderReference} refused={refused} today={today} />
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

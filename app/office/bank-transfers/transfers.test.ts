@@ -97,3 +97,21 @@ test('X2.41 what is open is shown apart and taken along: awaited, without an ord
     expect.objectContaining({ order: surplus, 'goes-back': { amount: 600 }, why: 'surplus' }),
   );
 });
+
+test('X2.37 the columns of each table are chosen in the address, and what names its rows stays', async () => {
+  const { number } = await placed();
+  await receive('Bici Eva', '90,00');
+  const heads = (html: string) => [...html.matchAll(/<th[^>]*scope="col">([^<]*)</g)].map(([, head]) => head);
+  const whole = (await ask()).html;
+  expect(heads(whole)).toEqual(expect.arrayContaining(['Waits since', 'Belongs to', 'Came']));
+  const { html } = await askOffice(shop, `${HERE}?columns=order.amount`, { rights: all });
+  for (const head of ['Waits since', 'Belongs to', 'Came']) expect(heads(html)).not.toContain(head);
+  expect(html).not.toContain('value="assign"');
+  for (const named of [number, 'Bici Eva']) expect(html).toContain(named);
+  const chosen = transfersList.columns.filter(
+    ({ of }) => of === undefined || ['order', 'amount'].includes(of),
+  );
+  expect(chosen.map(({ name }) => name)).toEqual([
+    ...['kind', 'order', 'written', 'total', 'goes-back', 'currency'],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
-import { ListViews, Order } from '../kit/list-views.tsx';
+import { Columns, ListViews, Order } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { SignAgain } from '../kit/sign-again.tsx';
 import type { loadTransfersScreen } from './load-transfers.ts';
@@ -32,9 +32,12 @@ export function TransfersScreen() {
         <SignAgain from="/office/transfers" />
       )}
       <ListViews counts={counts} list="transfers" />
-      <p className="filters">
-        <Order isOldestFirst={data.isOldestFirst} list="transfers" />
-      </p>
+      <div className="listbar">
+        <p className="filters">
+          <Order isOldestFirst={data.isOldestFirst} list="transfers" />
+        </p>
+        <Columns list="transfers" />
+      </div>
       {isShown('back') && <ToPayBack data={data} mayRefund={mayRefund} refused={refused} />}
       {isShown('unmatched') && <Unmatched data={data} refused={refused} />}
       {data.view === 'open' && <AwaitedMoney data={data} refused={refused} />}

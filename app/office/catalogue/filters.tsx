@@ -1,7 +1,7 @@
 import { GAPS } from '#domain/assortment/gaps.ts';
 import type { AssortmentFilter } from '#domain/assortment/list-assortment.ts';
 import type { ProductChoices } from '#domain/assortment/read-choices.ts';
-import { Kept } from '../kit/list-views.tsx';
+import { Kept, OrderChoice } from '../kit/list-views.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { HERE } from './load-catalogue.ts';
@@ -18,7 +18,7 @@ export function Filters({ filter, filters, choices }: Props) {
   const { say } = useOffice();
   return (
     <form action={HERE} className="filters" method="get">
-      <Kept but={['q', 'category', 'year', 'lacks']} list="catalogue" />
+      <Kept but={['q', 'category', 'year', 'lacks', 'by']} list="catalogue" />
       <SearchField value={filter.search} words="catalogue.search" />
       <select aria-label={say('catalogue.category')} defaultValue={filter.category} name="category">
         <option value="">{say('catalogue.any-category')}</option>
@@ -44,6 +44,7 @@ export function Filters({ filter, filters, choices }: Props) {
           </option>
         ))}
       </select>
+      <OrderChoice list="catalogue" />
       <button className="b soft" type="submit">
         {say('filter')}
       </button>

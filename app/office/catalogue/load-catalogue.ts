@@ -1,6 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { addProduct, PRODUCT_TYPES } from '#domain/assortment/add-product.ts';
-import { type AssortmentFilter, listAssortment } from '#domain/assortment/list-assortment.ts';
+import {
+  ASSORTMENT_ORDERS,
+  type AssortmentFilter,
+  listAssortment,
+} from '#domain/assortment/list-assortment.ts';
 import { parseFilter } from '#domain/assortment/parse-filter.ts';
 import { readProductChoices } from '#domain/assortment/read-choices.ts';
 import type { TypedRow } from '#domain/imports/import-rows.ts';
@@ -25,12 +29,13 @@ export async function loadCatalogueScreen(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const filter = parseFilter(searchParams);
   const after = searchParams.get('after') ?? '';
+  const by = ASSORTMENT_ORDERS.find((one) => one === searchParams.get('by'));
   const [rows, choices] = await Promise.all([
-    listAssortment(shop, { ...filter, after, limit: PER_PAGE + 1 }),
+    listAssortment(shop, { ...filter, by, after, limit: PER_PAGE + 1 }),
     readProductChoices(shop),
   ]);
   const page = rows.slice(0, PER_PAGE);
-  const next = rows.length > PER_PAGE ? (page.at(-1)?.code ?? null) : null;
+  const next = rows.length > PER_PAGE ? (page.at(-1)?.place ?? null) : null;
   return { rows: page, next, filter, choices, isFirst: after === '' };
 }
 

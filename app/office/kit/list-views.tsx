@@ -162,6 +162,23 @@ export function Order({ list, isOldestFirst }: { list: ListName; isOldestFirst: 
   );
 }
 
+/** What a list is ordered by, as a field of the form that filters it. */
+export function OrderChoice({ list }: { list: ListName }) {
+  const { say } = useOffice();
+  const { search } = useLocation();
+  const by = new URLSearchParams(viewQuery(list, search)).get('by') ?? '';
+  return (
+    <select aria-label={say('views.order')} defaultValue={by} name="by">
+      <option value="">{say('views.by-code')}</option>
+      {listOf(list).orders?.map(({ name, word }) => (
+        <option key={name} value={name}>
+          {say(word)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /** The order that an address asks for, else the list's own. */
 export function isOldestFirstIn(request: Request, otherwise: boolean): boolean {
   const by = new URL(request.url).searchParams.get('by');

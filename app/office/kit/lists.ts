@@ -9,12 +9,15 @@ type ListDefinition = {
   readonly tab?: string;
   /** What may be left out or shown; none: its rows are no table. The first one always stands. */
   readonly columns: readonly { readonly name: string; readonly word: Word }[];
+  /** What it can be ordered by beside its code; none: by its age alone, or not at all. */
+  readonly orders?: readonly { readonly name: string; readonly word: Word }[];
   /** The views that everybody has; the first is what the bare address shows. */
   readonly views: readonly { readonly word: Word; readonly query: string }[];
 };
 
 const view = (word: Word, query: string) => ({ word, query });
 const column = (name: string, word: Word) => ({ name, word });
+const order = column;
 /** A list that is always shown whole. */
 const whole = (to: string, asks: readonly string[] = []): ListDefinition => {
   return { to, asks, columns: [], views: [view('view.all', '')] };
@@ -106,7 +109,11 @@ export const LISTS = {
   transfers: {
     to: '/office/transfers',
     asks: ['view', 'by'],
-    columns: [],
+    columns: [
+      ...[column('order', 'transfers.order-or-written'), column('reference', 'transfers.reference')],
+      ...[column('since', 'waits-since'), column('why', 'why'), column('account', 'transfers.account')],
+      ...[column('came', 'transfers.came'), column('amount', 'transfers.amount'), column('next', 'next')],
+    ],
     views: [
       ...[view('views.open', 'view=open'), view('transfers.view.unmatched', 'view=unmatched')],
       view('transfers.view.back', 'view=back'),
@@ -126,7 +133,8 @@ export const LISTS = {
   },
   stock: {
     to: '/office/stock',
-    asks: ['view', 'q'],
+    asks: ['view', 'q', 'by'],
+    orders: [order('free', 'stock.by-free'), order('counted', 'stock.by-counted')],
     columns: [
       ...[column('code', 'code'), column('what', 'what'), column('on-hand', 'stock.on-hand')],
       ...[column('held', 'stock.held'), column('free', 'stock.free')],
@@ -153,8 +161,9 @@ export const LISTS = {
   staff: { to: '/office/staff', asks: ['role'], columns: [], views: [view('views.everybody', '')] },
   catalogue: {
     to: '/office/catalogue',
-    asks: ['state', 'q', 'category', 'year', 'lacks'],
+    asks: ['state', 'q', 'category', 'year', 'lacks', 'by'],
     tab: 'state',
+    orders: [order('changed', 'catalogue.by-changed'), order('year', 'catalogue.by-year')],
     columns: [
       ...[column('product', 'catalogue.product'), column('code', 'catalogue.code')],
       ...[column('category', 'catalogue.category'), column('year', 'catalogue.year')],
@@ -169,7 +178,8 @@ export const LISTS = {
   'starting-prices': whole('/office/starting-prices'),
   promotions: {
     to: '/office/promotions',
-    asks: ['view', 'q'],
+    asks: ['view', 'q', 'by'],
+    orders: [order('begins', 'promotions.by-begins'), order('ends', 'promotions.by-ends')],
     columns: [
       ...[column('code', 'promotions.code'), column('gives', 'promotions.gives')],
       ...[column('markets', 'promotions.markets'), column('begins', 'promotions.begins')],

@@ -4,7 +4,12 @@ import { listMarkets } from '#domain/markets/list-markets.ts';
 import { countUses, listPromotionUses, readPromotionSums } from '#domain/orders/list-promotion-uses.ts';
 import { addPromotion } from '#domain/promotions/add-promotion.ts';
 import { changePromotion, endPromotion } from '#domain/promotions/change-promotion.ts';
-import { countPromotions, getPromotion, listPromotions } from '#domain/promotions/list-promotions.ts';
+import {
+  countPromotions,
+  getPromotion,
+  listPromotions,
+  PROMOTION_ORDERS,
+} from '#domain/promotions/list-promotions.ts';
 import { codesText, promotionFields } from '#domain/promotions/promotion-fields.ts';
 import { PROMOTION_STATES } from '#domain/promotions/states.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -31,8 +36,9 @@ export async function loadPromotionsScreen(args: LoaderFunctionArgs) {
   const view = said('view') || 'running';
   const state = PROMOTION_STATES.find((one) => one === view) ?? null;
   const [search, after] = [said('q'), said('after')];
+  const by = PROMOTION_ORDERS.find((one) => one === said('by'));
   const [rows, counts, markets] = await Promise.all([
-    listPromotions({ ...shop, locale }, { state, search, after, limit: PER_PAGE + 1 }),
+    listPromotions({ ...shop, locale }, { state, search, by, after, limit: PER_PAGE + 1 }),
     countPromotions(shop),
     listMarkets(shop),
   ]);
@@ -40,7 +46,7 @@ export async function loadPromotionsScreen(args: LoaderFunctionArgs) {
   const uses = await countUses(shop, page);
   return {
     rows: page.map((row) => ({ ...row, uses: uses.get(row.code) ?? 0 })),
-    next: rows.length > PER_PAGE ? (page.at(-1)?.code ?? null) : null,
+    next: rows.length > PER_PAGE ? (page.at(-1)?.place ?? null) : null,
     ...{ counts, markets, search, view, isFirst: after === '', saved: savedOf(args.request) },
   };
 }

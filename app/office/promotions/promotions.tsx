@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { minuteText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
-import { Columns, Kept, ListViews, useList } from '../kit/list-views.tsx';
+import { Columns, Kept, ListViews, OrderChoice, useList } from '../kit/list-views.tsx';
 import { listOf, pageAddress } from '../kit/lists.ts';
 import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -41,8 +41,9 @@ export function PromotionsScreen() {
       <ListViews counts={counts} list="promotions" />
       <div className="listbar">
         <form action={HERE} className="filters" method="get">
-          <Kept but={['q']} list="promotions" />
+          <Kept but={['q', 'by']} list="promotions" />
           <SearchField value={search} words="promotions.search" />
+          <OrderChoice list="promotions" />
           <button className="b soft" type="submit">
             {say('filter')}
           </button>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listStock, readStock } from '#domain/stock/read-stock.ts';
+import { listStock, readStock, STOCK_ORDERS } from '#domain/stock/read-stock.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
 
@@ -11,9 +11,10 @@ export async function loadStockScreen(args: LoaderFunctionArgs) {
   const search = (searchParams.get('q') ?? '').trim().slice(0, 100);
   const after = searchParams.get('after') ?? '';
   const isShort = searchParams.get('view') === 'short';
-  const rows = await listStock(shop, { search, isShort, after, limit: PER_PAGE + 1 });
+  const by = STOCK_ORDERS.find((one) => one === searchParams.get('by'));
+  const rows = await listStock(shop, { search, isShort, by, after, limit: PER_PAGE + 1 });
   const page = rows.slice(0, PER_PAGE);
-  const next = rows.length > PER_PAGE ? (page.at(-1)?.code ?? null) : null;
+  const next = rows.length > PER_PAGE ? (page.at(-1)?.place ?? null) : null;
   return { rows: page, next, search, isShort, isFirst: after === '' };
 }
 

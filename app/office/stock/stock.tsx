@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { whenText } from '../format.ts';
-import { Columns, Kept, ListViews, useList } from '../kit/list-views.tsx';
+import { Columns, Kept, ListViews, OrderChoice, useList } from '../kit/list-views.tsx';
 import { listOf, pageAddress, viewAddress } from '../kit/lists.ts';
 import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -27,8 +27,9 @@ export function StockScreen() {
       <ListViews list="stock" />
       <div className="listbar">
         <form action={HERE} className="filters" method="get">
-          <Kept but={['q']} list="stock" />
+          <Kept but={['q', 'by']} list="stock" />
           <SearchField value={search} words="stock.search" />
+          <OrderChoice list="stock" />
           <button className="b soft" type="submit">
             {say('filter')}
           </button>
