@@ -65,7 +65,7 @@ const TABLE: Readonly<Record<number, string>> = {
     promotions.coupon-ended service-books.link-ended stock-alerts.link-ended transfers.link-ended`,
   422: `
     builds.name-letters-invalid builds.name-too-long builds.name-barred-invalid
-    balances.input-invalid order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid prices.name-missing prices.quantity-invalid safety.manufacturer-invalid assortment.name-missing assortment.publish-missing assortment.swatch-invalid assortment.usage-invalid assortment.category-invalid assortment.color-invalid
+    balances.input-invalid order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid prices.name-missing prices.quantity-invalid safety.manufacturer-invalid assortment.name-missing assortment.reason-missing assortment.publish-missing assortment.swatch-invalid assortment.usage-invalid assortment.category-invalid assortment.color-invalid
     notes.text-missing notes.text-too-long
     views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
     media.alt-missing media.picture-missing stock.count-invalid stock.pieces-invalid stock.threshold-invalid stock.day-invalid stock.reason-missing warranties.answer-missing quotes.reason-missing

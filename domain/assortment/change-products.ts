@@ -9,7 +9,7 @@ import { changedColumns } from './change-product.ts';
 import { type AssortmentFilter, listAssortmentCodes } from './list-assortment.ts';
 import { lockProducts } from './lock-product.ts';
 import { readProductRows } from './read-product-rows.ts';
-import { columnInvalid, totalChanged } from './refusals.ts';
+import { columnInvalid, reasonMissing, totalChanged } from './refusals.ts';
 
 /** Columns that many products may get at once. */
 export const BULK_COLUMNS = [
@@ -45,13 +45,17 @@ export async function readBulkChange(shop: Shop, change: BulkChange): Promise<Bu
  * Changes one column of all products of a filter, by the rules of the products file; those that it
  * refuses stay as they are.
  * @param seen how many were to change when somebody looked; undefined: nobody did
- * @throws Refusal staff.right-lacking, assortment.column-invalid, assortment.total-changed
+ * @param reason why, for the record
+ * @throws Refusal staff.right-lacking, assortment.reason-missing, assortment.column-invalid,
+ *   assortment.total-changed
  */
 export async function changeProducts(
   shop: Shop,
-  { seen, ...change }: BulkChange & { readonly seen?: number },
+  { seen, reason, ...change }: BulkChange & { readonly seen?: number; readonly reason: string },
 ): Promise<BulkResult> {
   requireRight(shop, 'catalogue', 'change');
+  const why = reason.trim().slice(0, 200);
+  if (why === '') throw reasonMissing();
   return inTransaction(shop, async (inside) => {
     const { before, ...result } = await writeAll(inside, change);
     const { column, value, filter } = change;
@@ -62,6 +66,7 @@ export async function changeProducts(
     await recordAudit(inside, {
       ...{ action: 'catalogue.products-changed', subjectKind: 'product' },
       subjectId: `${result.changed.length} products`,
+      reason: why,
       detail: { filter, codes },
       // What each had, by its code.
       before: { [column]: Object.fromEntries(codes.map((code) => [code, before.get(code) ?? ''])) },

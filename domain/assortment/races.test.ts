@@ -74,7 +74,7 @@ test('X2.09 a change of many leaves what a colleague writes meanwhile, and its a
   const value = cells.is_new ? '' : '1';
   await runMeanwhile(
     (inside) => changeProduct(inside, { code: product, values: { hs_code: '871499' } }),
-    () => changeProducts(shop, { filter: { search: product }, column: 'is_new', value }),
+    () => changeProducts(shop, { filter: { search: product }, column: 'is_new', value, reason: 'season' }),
   );
   expect((await getProductRow(shop, product)).cells).toMatchObject({ hs_code: '871499', is_new: value });
   const isIt = eq(auditEntries.action, 'catalogue.products-changed');

@@ -9,6 +9,9 @@ export const variantUnknown = (variant: string) => new Refusal('assortment.varia
 export const columnInvalid = () =>
   new Refusal('assortment.column-invalid', {}, { column: 'assortment.column-invalid' });
 
+export const reasonMissing = () =>
+  new Refusal('assortment.reason-missing', {}, { reason: 'assortment.reason-missing' });
+
 /** A change of many would change others than was seen: so many then, and now. */
 export const totalChanged = (counts: { readonly seen: number; readonly now: number }) =>
   new Refusal('assortment.total-changed', counts);

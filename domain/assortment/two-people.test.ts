@@ -86,7 +86,10 @@ test('X2.38 a file and a change of many count as people', async () => {
     both: [{ theirs: 'Passo File', writer: { kind: 'system', name: null } }],
   });
   const filter = { search: product };
-  await changeProducts({ ...marco, requestId: newId() }, { filter, column: 'hs_code', value: '871200' });
+  await changeProducts(
+    { ...marco, requestId: newId() },
+    { filter, column: 'hs_code', value: '871200', reason: 'season' },
+  );
   const other = { hs_code: '871499' };
   expect(await conflictOf(changeProduct(elisa, { code: product, values: other, opened }))).toMatchObject({
     both: [{ field: 'hs_code', theirs: '871200', writer: { name: 'Marco Zanin' } }],

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { BULK_COLUMNS } from '#domain/assortment/change-products.ts';
+import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
@@ -72,7 +73,7 @@ export function BulkScreen() {
 
 function Preview({ answer }: { answer: BulkAnswer }) {
   const { say } = useOffice();
-  const { total, changed, same, refused, isWritten, column, value, at } = answer;
+  const { total, changed, same, refused, isWritten, column, value, at, typed } = answer;
   const counts = { n: changed.length, m: total, k: same.length, j: refused.length };
   return (
     <section className="decide">
@@ -101,14 +102,17 @@ function Preview({ answer }: { answer: BulkAnswer }) {
         </p>
       ) : (
         changed.length > 0 && (
-          <form method="post">
-            <input name="column" type="hidden" value={column} />
-            <input name="value" type="hidden" value={value} />
-            <input name="seen" type="hidden" value={changed.length} />
-            <button className="b p" data-act name="act" type="submit" value="write">
-              {say('bulk.write', { n: changed.length })}
-            </button>
-          </form>
+          <ActForm
+            act="write"
+            className="fields"
+            hidden={{ column, value, seen: String(changed.length) }}
+            isNext
+            label={say('bulk.write', { n: changed.length })}
+            look="b p"
+            refused={typed}
+          >
+            <TypedField label={say('reason-kept')} maxLength={200} name="reason" required size={34} />
+          </ActForm>
         )
       )}
     </section>

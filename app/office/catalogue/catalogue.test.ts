@@ -5,6 +5,7 @@ import { geometryField } from '#domain/assortment/change-geometry.ts';
 import { listAssortment } from '#domain/assortment/list-assortment.ts';
 import { getProductRow } from '#domain/assortment/lock-product.ts';
 import { readGrid } from '#domain/assortment/read-grid.ts';
+import { auditEntries } from '#domain/audit/schema.ts';
 import { findGeometry } from '#domain/catalogue/find-geometry.ts';
 import { GEOMETRY_COLUMNS, GEOMETRY_KEYS } from '#domain/catalogue/geometry.ts';
 import { products, productTexts } from '#domain/catalogue/schema.ts';
@@ -353,13 +354,21 @@ test('X2.09 a change of many says n of m, k already so and j refused before it r
   const flag = { column: 'is_new', value: '1' };
   const look = await ask('catalogue/bulk?state=active', { form: { act: 'try', ...flag } });
   const seen = /name="seen" value="(\d+)"/.exec(look.html)?.[1] ?? '';
-  const write = { act: 'write', ...flag, seen };
+  const write = { act: 'write', ...flag, seen, reason: 'new for the fair' };
+  const silent = await ask('catalogue/bulk?state=active', { form: { ...write, reason: ' ' } });
+  expect([silent.status, silent.html]).toEqual([422, expect.stringContaining('id="reason-fault"')]);
+  expect(silent.html).toContain(`name="seen" value="${seen}"`);
+  expect(await shop.db.select().from(products)).toEqual(before);
   const stale = await ask('catalogue/bulk', { form: { ...write, seen: '1' } });
   expect([stale.status, stale.html]).toEqual([409, expect.stringContaining('not 1. Nothing has changed')]);
   expect(await shop.db.select().from(products)).toEqual(before);
   const unknown = await ask('catalogue/bulk?state=active', { form: { ...write, column: 'code' } });
   expect([unknown.status, await shop.db.select().from(products)]).toEqual([422, before]);
   expect((await ask('catalogue/bulk?state=active', { form: write })).status).toBe(200);
+  const isOfMany = eq(auditEntries.action, 'catalogue.products-changed');
+  const [entry] = await shop.db.select().from(auditEntries).where(isOfMany);
+  expect(entry).toMatchObject({ reason: 'new for the fair', after: { is_new: '1' } });
+  expect(Object.values(entry?.before?.is_new ?? {})).toContain('');
   expect((await ask('catalogue/bulk?state=active', { form: { act: 'try', ...flag } })).html).toContain(
     `0 of ${codes.length} will change, ${codes.length} already so, 0 refused`,
   );

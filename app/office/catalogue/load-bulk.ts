@@ -3,10 +3,11 @@ import { type BulkResult, changeProducts, readBulkChange } from '#domain/assortm
 import { listAssortmentCodes } from '#domain/assortment/list-assortment.ts';
 import { parseFilter } from '#domain/assortment/parse-filter.ts';
 import { readProductChoices } from '#domain/assortment/read-choices.ts';
-import { refusalText } from '#messages/refusal-text.ts';
+import { refusalText, refusalTexts } from '#messages/refusal-text.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { workOf } from '../context.ts';
 import { timeText } from '../format.ts';
+import { type ActFault, lookedAt } from '../kit/act.ts';
 import { formOf } from '../kit/form-of.ts';
 import { sayIn } from '../words.ts';
 import { faultText } from './fault-text.ts';
@@ -26,7 +27,12 @@ export type BulkAnswer = Omit<BulkResult, 'refused'> & {
   readonly refused: readonly { readonly code: string; readonly text: string }[];
   /** Why the change was not made; the rest says what it would do by now. */
   readonly fault: string | null;
+  /** What was typed into the form that would make it, and what is wrong there. */
+  readonly typed: ActFault;
 };
+
+/** Refusals after which the page still shows what the change would do. */
+const SHOWN: readonly string[] = ['assortment.total-changed', 'assortment.reason-missing'];
 
 const NOTHING: BulkResult = { total: 0, changed: [], same: [], refused: [] };
 
@@ -39,18 +45,20 @@ export async function changeBulk(args: ActionFunctionArgs) {
   const change = { filter: parseFilter(new URL(args.request.url).searchParams), column, value };
   const at = timeText(locale, shop.clock.now());
   const told = (result: BulkResult) => ({
-    ...{ ...result, column, value, at, isWritten: false, fault: null },
+    ...{ ...result, column, value, at, isWritten: false, fault: null, typed: undefined },
     refused: result.refused.map(({ code, fault }) => ({ code, text: faultText(sayIn(locale), fault) })),
   });
   try {
     if (said('act') !== 'write') return data<BulkAnswer>(told(await readBulkChange(shop, change)));
-    const written = await changeProducts(shop, { ...change, seen: Number(said('seen')) || 0 });
+    const seen = Number(said('seen')) || 0;
+    const written = await changeProducts(shop, { ...change, seen, reason: said('reason') });
     return data<BulkAnswer>({ ...told(written), isWritten: true });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const isStale = error.code === 'assortment.total-changed';
-    const result = isStale ? await readBulkChange(shop, change) : NOTHING;
+    const result = SHOWN.includes(error.code) ? await readBulkChange(shop, change) : NOTHING;
     const fault = refusalText(locale, error);
-    return data<BulkAnswer>({ ...told(result), fault }, { status: statusOf(error) });
+    const faults = refusalTexts(locale, error.fields, error.values);
+    const typed = { ...lookedAt(form, 'write'), faults };
+    return data<BulkAnswer>({ ...told(result), fault, typed }, { status: statusOf(error) });
   }
 }

@@ -76,7 +76,7 @@ describe('X2.39 what was done to many is taken back as it was', () => {
       fc.asyncProperty(change, async (one) => {
         const tables = ['products', 'product_usages', 'product_texts', 'product_relations', 'variants'];
         const before = await rowsOf(...tables);
-        const { changed } = await changeProducts(chiara, one);
+        const { changed } = await changeProducts(chiara, { ...one, reason: 'season' });
         if (changed.length === 0) return;
         did += 1;
         const undone = await undoLast(chiara);
@@ -92,9 +92,19 @@ describe('X2.39 what was done to many is taken back as it was', () => {
     const products = (await listAssortment(chiara, { limit: 3, status: 'active' })).map(({ code }) => code);
     const [first = ''] = products;
     const filter = { status: 'active' };
-    const { changed } = await changeProducts(chiara, { filter, column: 'origin_country', value: 'PT' });
+    const { changed } = await changeProducts(chiara, {
+      filter,
+      column: 'origin_country',
+      value: 'PT',
+      reason: 'season',
+    });
     expect(changed.length).toBeGreaterThan(2);
-    await changeProducts(piero, { filter: { search: first }, column: 'origin_country', value: 'SI' });
+    await changeProducts(piero, {
+      filter: { search: first },
+      column: 'origin_country',
+      value: 'SI',
+      reason: 'season',
+    });
     const { outcome } = await undoLast(chiara);
     expect(outcome?.kept).toContainEqual({ name: first, why: 'changed', who: 'Piero Sartor' });
     expect(outcome?.done).toBe(changed.length - (outcome?.kept.length ?? 0));
@@ -106,10 +116,10 @@ describe('X2.39 what was done to many is taken back as it was', () => {
   test('X2.39 where a colleague has changed all of it, nothing is taken back, and it is said who', async () => {
     const [one] = await listAssortment(chiara, { limit: 1, status: 'active' });
     const filter = { search: one?.code ?? '' };
-    await changeProducts(chiara, { filter, column: 'hs_code', value: '871200' });
-    await changeProducts(chiara, { filter, column: 'hs_code', value: '871411' });
+    await changeProducts(chiara, { filter, column: 'hs_code', value: '871200', reason: 'season' });
+    await changeProducts(chiara, { filter, column: 'hs_code', value: '871411', reason: 'season' });
     const { id } = await lastUndo(chiara);
-    await changeProducts(piero, { filter, column: 'hs_code', value: '871491' });
+    await changeProducts(piero, { filter, column: 'hs_code', value: '871491', reason: 'season' });
     await expect(undoAct(chiara, id, INVERSES)).rejects.toMatchObject({
       code: 'undo.changed-conflict',
       values: { things: expect.stringContaining('Piero Sartor') },
@@ -274,7 +284,7 @@ test('X2.39 the bar stands on the screen of its act at once: many products, a gr
   const ask = (path: string, form: Record<string, string>) => askOffice(shop, path, { id, rights, form });
   const [one] = await listAssortment(chiara, { limit: 1, status: 'active' });
   const code = one?.code ?? '';
-  const column = { column: 'origin_country', value: 'CH', act: 'write', seen: '1' };
+  const column = { column: 'origin_country', value: 'CH', act: 'write', seen: '1', reason: 'origin moved' };
   const bulk = await ask(`/office/catalogue/bulk?q=${code}`, column);
   expect(bulk.html).toMatch(/data-undo-bar.*1 product changed.*data-undo=/s);
   const [row] = (await readGrid(chiara, code)).rows;
@@ -293,9 +303,14 @@ test('X2.39 what stays of many is said in the bar and in one’s list, until the
   const [first] = await listAssortment(chiara, { limit: 1, status: 'active' });
   const ask = (path: string, form?: Record<string, string>) =>
     askOffice(shop, path, { id: chiara.actor.id, rights: chiara.actor.rights, ...(form && { form }) });
-  await changeProducts(chiara, { filter: { status: 'active' }, column: 'origin_country', value: 'AT' });
+  await changeProducts(chiara, {
+    filter: { status: 'active' },
+    column: 'origin_country',
+    value: 'AT',
+    reason: 'season',
+  });
   const filter = { search: first?.code ?? '' };
-  await changeProducts(piero, { filter, column: 'origin_country', value: 'SK' });
+  await changeProducts(piero, { filter, column: 'origin_country', value: 'SK', reason: 'season' });
   const { id } = await undoLast(chiara);
   const said = /of \d+ taken back\. Left as they are: [^<]*changed since: Piero Sartor/;
   expect((await ask('/office/catalogue')).html).toMatch(said);
