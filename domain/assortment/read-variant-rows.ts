@@ -28,6 +28,19 @@ export async function findVariantRow(
   return row ? rowOf(row) : null;
 }
 
+/**
+ * A page of all variants as rows of the specification sheet, by their codes, behind the code
+ * `after`. @throws Refusal staff.right-lacking
+ */
+export async function listVariantRows(
+  shop: Shop,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<TypedRow[]> {
+  requireRight(shop, 'catalogue', 'look');
+  const rows = await readRows(shop.db, { after, limit, list: SHEET_LIST });
+  return rows.map(rowOf);
+}
+
 function rowOf({ sheet, attributes, ...own }: Read): TypedRow {
   const amounts = new Map(Object.entries(sheet ?? {}).filter(([name]) => name.endsWith('_amount')));
   const amount = (value: unknown) => (typeof value === 'number' ? decimalText(value) : '');
@@ -62,13 +75,20 @@ function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-const readRow = statement<{ product: string; variant: string; list: string }, Read>(
-  'assortment_variant_row',
-  `select v.code, p.code as product, coalesce(s.model, p.model) as model, v.group_model as build, v.size, v.color,
+const ROWS = `select v.code, p.code as product, coalesce(s.model, p.model) as model, v.group_model as build, v.size, v.color,
      v.gtin, v.mpn, v.attributes, v.created_at as "createdAt",
      to_jsonb(s) as sheet, r.street_amount as street, r.list_amount as full
    from products p join variants v on v.product_id = p.id
    left join variant_specifications s on s.variant_id = v.id
    left join prices r on r.variant_id = v.id and r.price_list_slug = :list::text and r.valid_to is null
-   where p.code = :product::text and v.code = :variant::text`,
+   where`;
+
+const readRow = statement<{ product: string; variant: string; list: string }, Read>(
+  'assortment_variant_row',
+  `${ROWS} p.code = :product::text and v.code = :variant::text`,
+);
+
+const readRows = statement<{ after: string; limit: number; list: string }, Read>(
+  'assortment_variant_rows',
+  `${ROWS} v.code > :after::text order by v.code limit :limit::int`,
 );

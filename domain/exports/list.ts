@@ -4,8 +4,10 @@ import type { Cell } from './cell-text.ts';
 
 /** A column of a file. */
 type ExportColumn<Row> = {
-  /** Its head's word in the office is `column.{name}`. */
+  /** Its head's word in the office is `column.{name}`, unless it has a fixed head. */
   readonly name: string;
+  /** The same in every language, because a file with it is imported. */
+  readonly head?: string;
   /** The list's column that it belongs to; without one it is always there. */
   readonly of?: string;
   /** It tells something of a person: masked without the right to export persons. */
@@ -27,7 +29,7 @@ type Definition<Row> = {
 /** The same for whoever need not know its rows. */
 export type ExportList = {
   readonly room: StaffRoom;
-  readonly columns: readonly Pick<ExportColumn<never>, 'name' | 'of' | 'isPersonal'>[];
+  readonly columns: readonly Pick<ExportColumn<never>, 'name' | 'head' | 'of' | 'isPersonal'>[];
   readonly read: (
     shop: Shop,
     query: URLSearchParams,

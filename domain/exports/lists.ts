@@ -27,6 +27,7 @@ import {
   promotionsList,
   promotionUsesList,
   startingPricesList,
+  variantsList,
 } from './product-lists.ts';
 import {
   categoriesList,
@@ -60,6 +61,7 @@ const LISTS: Readonly<Record<string, ExportList>> = {
   instalments: instalmentsList,
   stock: stockList,
   catalogue: catalogueList,
+  variants: variantsList,
   campaigns: campaignsList,
   'starting-prices': startingPricesList,
   promotions: promotionsList,

@@ -1,6 +1,9 @@
 import { ASSORTMENT_ORDERS, type ListedProduct, listAssortment } from '#domain/assortment/list-assortment.ts';
 import { parseFilter } from '#domain/assortment/parse-filter.ts';
+import { listVariantRows } from '#domain/assortment/read-variant-rows.ts';
 import { type CampaignOfList, listCampaigns } from '#domain/campaigns/list-campaigns.ts';
+import { kindNamed } from '#domain/imports/file-kinds.ts';
+import type { TypedRow } from '#domain/imports/import-rows.ts';
 import { countUses, listPromotionUses, type PromotionUse } from '#domain/orders/list-promotion-uses.ts';
 import { listStartingPrices, type ModelStart } from '#domain/prices/list-starting-prices.ts';
 import {
@@ -10,7 +13,7 @@ import {
 } from '#domain/promotions/list-promotions.ts';
 import { PROMOTION_STATES } from '#domain/promotions/states.ts';
 import type { Currency } from '#shared/money.ts';
-import { money } from './cell-text.ts';
+import { type Cell, money } from './cell-text.ts';
 import { exportList, formatCursor, pageOf, parseCursor, wholeOf } from './list.ts';
 
 export const catalogueList = exportList<ListedProduct>({
@@ -29,6 +32,28 @@ export const catalogueList = exportList<ListedProduct>({
     const by = ASSORTMENT_ORDERS.find((one) => one === query.get('by'));
     const rows = await listAssortment(shop, { ...filter, by, after: after ?? '', limit: limit + 1 });
     return pageOf(rows, limit, ({ place }) => place);
+  },
+});
+
+const SHEET = kindNamed('variants');
+
+/** A cell of the sheet: amounts and weights are numbers. */
+function sheetCell(column: string, text = ''): Cell {
+  if (text === '' || !SHEET.numbers.includes(column)) return text;
+  return column.endsWith('weight') ? Number(text) : { amount: Math.round(Number(text) * 100) };
+}
+
+/** All variants as the maker's specification sheet, which can be imported as it is. */
+export const variantsList = exportList<TypedRow>({
+  room: 'catalogue',
+  columns: [...SHEET.required, ...SHEET.optional].map((column) => ({
+    name: column,
+    head: column,
+    value: (row) => sheetCell(column, row[column]),
+  })),
+  read: async (shop, _query, { after, limit }) => {
+    const rows = await listVariantRows(shop, { after: after ?? '', limit: limit + 1 });
+    return pageOf(rows, limit, ({ code = '' }) => code);
   },
 });
 

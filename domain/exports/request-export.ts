@@ -45,7 +45,7 @@ export async function requestExport(shop: Shop, input: ExportInput): Promise<Req
   const requestedAt = clock.now();
   const row = {
     ...{ id: newId(requestedAt.getTime()), personId: actor.id, list: input.list, query: input.query },
-    columns: chosen.map(({ name }) => ({ name, head: input.headOf(name) })),
+    columns: chosen.map(({ name, head }) => ({ name, head: head ?? input.headOf(name) })),
     ...{ format: input.format, isOpen, isJob, requestedAt },
     ...{ rows: null, writtenAt: null, expiresAt: new Date(requestedAt.getTime() + DAY_MS) },
   };

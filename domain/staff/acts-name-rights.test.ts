@@ -39,6 +39,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'assortment/listAssortment': 'catalogue.look',
   'assortment/listAssortmentCodes': 'catalogue.look',
   'assortment/publishProduct': 'catalogue.publish',
+  'assortment/listVariantRows': 'catalogue.look',
   'assortment/readBulkChange': 'catalogue.change',
   'assortment/readGrid': 'catalogue.look',
   'assortment/readProductChoices': 'catalogue.look',

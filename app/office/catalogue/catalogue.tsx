@@ -36,21 +36,7 @@ export function CatalogueScreen() {
           <p>{say('catalogue.lead')}</p>
         </div>
         <span className="sp" />
-        <a className="b soft" href="/office/categories">
-          {say('page.categories')}
-        </a>
-        <a className="b soft" href="/office/colors">
-          {say('page.colors')}
-        </a>
-        <a className="b soft" href="/office/usages">
-          {say('page.usages')}
-        </a>
-        <a className="b soft" href="/office/manufacturers">
-          {say('page.manufacturers')}
-        </a>
-        <a className="b soft" href="/office/batteries">
-          {say('page.batteries')}
-        </a>
+        <Ways />
         {mayChange && (
           <a className="b soft" href={addressOf(`${HERE}/bulk`, query)}>
             {say('catalogue.bulk')}
@@ -77,6 +63,25 @@ export function CatalogueScreen() {
       </nav>
       {mayChange && <Add refused={refused} />}
     </Page>
+  );
+}
+
+/** The pages beside the list, and all variants as a file. */
+function Ways() {
+  const { say, may } = useOffice();
+  return (
+    <>
+      {(['categories', 'colors', 'usages', 'manufacturers', 'batteries'] as const).map((page) => (
+        <a className="b soft" href={`/office/${page}`} key={page}>
+          {say(`page.${page}`)}
+        </a>
+      ))}
+      {may({ room: 'catalogue', right: 'export' }) && (
+        <a className="b soft" href="/office/export?list=variants">
+          {say('catalogue.variants-file')}
+        </a>
+      )}
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export async function loadExportScreen(args: LoaderFunctionArgs) {
   const files = await listExports(shop);
   return {
     ...{ list, query, mayTake, holders, isOpen, isFresh: isFresh(shop), saved: savedOf(args.request) },
-    columns: columns.map(({ name }) => name),
+    columns: columns.map(({ name, head }) => ({ name, head })),
     isMasked: !isOpen && columns.some(({ isPersonal }) => isPersonal),
     hasOpen: files.some((file) => file.isOpen),
     files: files.map(({ id, list: of, format, isJob, writtenAt, rows, requestedAt, expiresAt }) => ({
@@ -114,7 +114,7 @@ function Ask({ data: { columns, isOpen, isMasked } }: { data: Data }) {
   return (
     <section className="block">
       <h2>{say('export.columns', { n: columns.length })}</h2>
-      <p>{columns.map((name) => columnText(say, name)).join(', ')}</p>
+      <p>{columns.map(({ name, head }) => head ?? columnText(say, name)).join(', ')}</p>
       <p className="s m">{say(isOpen ? 'export.open' : isMasked ? 'export.masked' : 'export.nobody')}</p>
       <ActForm
         act="csv"

@@ -175,6 +175,7 @@ export const LISTS = {
       ...[view('catalogue.state.draft', 'state=draft'), view('catalogue.state.archived', 'state=archived')],
     ],
   },
+  variants: whole('/office/catalogue'),
   'starting-prices': whole('/office/starting-prices'),
   promotions: {
     to: '/office/promotions',
