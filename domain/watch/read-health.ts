@@ -38,19 +38,27 @@ export async function readHealth(
   requireRight(shop, 'settings', 'look');
   const [raised, ...parts] = await Promise.all([
     listRaisedAlarms(shop),
-    ...[listNodes(shop), readWorker(shop), readDatabase(shop), [diskLine(own)], readMails(shop)],
+    ...[listNodes(shop, own), readWorker(shop), readDatabase(shop), readMails(shop)],
     ...[listProviders(shop), readBackups(shop, own)],
   ]);
   return { alarms: raised, lines: parts.flat() };
 }
 
-async function listNodes({ db, clock }: Shop): Promise<HealthLine[]> {
+/** Each node with its disk: of the one that answers as it is now, of the others as they told. */
+async function listNodes({ db, clock }: Shop, own: NodeFacts): Promise<HealthLine[]> {
   const now = clock.now();
   const rows = await db.select().from(watchProbes).orderBy(desc(watchProbes.at));
-  return rows.flatMap(({ node, at }, index): HealthLine[] => {
-    if (index > 0 && now.getTime() - at.getTime() > GONE_MS) return [];
-    return [{ part: 'node', subject: node, state: stateOfAge(at, now, NODE), at, figures: {} }];
-  });
+  const there = rows.filter(({ at }, index) => index === 0 || now.getTime() - at.getTime() <= GONE_MS);
+  return [
+    ...there.map(({ node, at }): HealthLine => {
+      return { part: 'node', subject: node, state: stateOfAge(at, now, NODE), at, figures: {} };
+    }),
+    diskLine(own, null),
+    ...there.flatMap(({ node, at, freeBytes, diskLowBytes }) => {
+      const hasTold = diskLowBytes !== null && node !== own.node;
+      return hasTold ? [diskLine({ node, freeBytes, diskLowBytes }, at)] : [];
+    }),
+  ];
 }
 
 async function readWorker(shop: Shop): Promise<HealthLine[]> {
@@ -79,11 +87,14 @@ async function readDatabase({ db }: Shop): Promise<HealthLine[]> {
   ];
 }
 
-function diskLine({ node, freeBytes, diskLowBytes }: NodeFacts): HealthLine {
+function diskLine(
+  { node, freeBytes, diskLowBytes }: Omit<NodeFacts, 'backups'>,
+  at: Date | null,
+): HealthLine {
   const state = freeBytes === null ? 'look' : freeBytes < diskLowBytes ? 'broken' : 'fine';
   const isScarce = state === 'fine' && Number(freeBytes) < 2 * diskLowBytes;
   return {
-    ...{ part: 'disk', subject: node, at: null, state: isScarce ? 'look' : state },
+    ...{ part: 'disk', subject: node, at, state: isScarce ? 'look' : state },
     figures: { bytes: freeBytes ?? 0, low: diskLowBytes },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Cause } from './causes.ts';
 
 /** Proof that the database takes what is written: one row per node, at each look. */
@@ -7,6 +7,10 @@ export const watchProbes = snakeCase.table('watch_probes', {
   /** The name of the node's machine. */
   node: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
+  /** What is free on its disk; null where the node could not read it. */
+  freeBytes: bigint({ mode: 'number' }),
+  /** Under which its disk is low; null until the node has told of its disk. */
+  diskLowBytes: bigint({ mode: 'number' }),
 });
 
 /** When each job of the schedule last succeeded, on any node: the heartbeat of the worker. */

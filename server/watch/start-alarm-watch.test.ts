@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createAlarmWebhook } from '#adapters/alarm-webhook/create-alarm-webhook.ts';
 import { readConfig } from '#config';
@@ -16,7 +17,7 @@ import { registrationInput } from '#domain/warranties/input.ts';
 import { requestRegistration } from '#domain/warranties/register-bike.ts';
 import type { AlarmNews, CertificateReader } from '#domain/watch/port.ts';
 import { recordRun } from '#domain/watch/record-run.ts';
-import { alarms } from '#domain/watch/schema.ts';
+import { alarms, watchProbes } from '#domain/watch/schema.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { newId } from '#shared/ids.ts';
 import { customerOf } from '#tests/helpers/garage-of.ts';
@@ -203,6 +204,12 @@ test('X1.30 a job of the schedule that stops succeeding is told, and a shop that
   await recordRun(shop, 'orders.expire');
   await look();
   expect((await told()).rung).toEqual(['over schedule-missed orders.expire']);
+});
+
+test('each look tells in the node’s row what is free on its disk, for whoever looks from another node', async () => {
+  await node({ DISK_LOW_MB: '3' }, { node: 'seven' })();
+  const [probe] = await shop.db.select().from(watchProbes).where(eq(watchProbes.node, 'seven'));
+  expect(probe).toMatchObject({ freeBytes: expect.any(Number), diskLowBytes: 3 * 1024 * 1024 });
 });
 
 test('X1.30 a full disk and a wrong clock are their machine’s own; a few seconds are no alarm', async () => {

@@ -11,6 +11,7 @@ import { listMachineFaults } from '#domain/watch/list-machine-faults.ts';
 import { listMissed } from '#domain/watch/list-missed.ts';
 import { listOwed } from '#domain/watch/list-owed.ts';
 import type { AlarmBell, CertificateReader } from '#domain/watch/port.ts';
+import { recordDisk } from '#domain/watch/record-disk.ts';
 import { saveAlarms } from '#domain/watch/save-alarms.ts';
 import { tellAlarms } from '#domain/watch/tell-alarms.ts';
 import { writeProbe } from '#domain/watch/write-probe.ts';
@@ -111,5 +112,6 @@ async function lookAtMachine(
   const asked = clock.now();
   const databaseSays = await writeProbe(base, node);
   const answered = clock.now();
+  await recordDisk(base, { node, freeBytes: free, diskLowBytes });
   return listMachineFaults({ node, freeBytes: free, diskLowBytes, asked, answered, databaseSays });
 }

@@ -5,6 +5,7 @@ import { recordDeadJob } from '#domain/outbox/record-dead-job.ts';
 import { paymentReconciliations } from '#domain/payments/schema.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import type { Rights } from '#domain/staff/rights.ts';
+import { recordDisk } from '#domain/watch/record-disk.ts';
 import { recordRun } from '#domain/watch/record-run.ts';
 import { saveAlarms } from '#domain/watch/save-alarms.ts';
 import { writeProbe } from '#domain/watch/write-probe.ts';
@@ -63,6 +64,22 @@ test('a silent node, a full disk, an old backup and an alarm are said first, eac
   expect(await rowOf('Disk', { node })).toMatch(/Broken.*0.01 GB free/s);
   expect(await rowOf('Backup', { node })).toMatch(/Broken.*every night/s);
   expect(await rowOf('Backup', { node: { backups: { isSet: false, newestAt: null } } })).toContain('Look');
+});
+
+test('the disk of each node is shown as that node told it, of one that told nothing none', async () => {
+  const low = 2_000_000_000;
+  await recordDisk(shop, { node: 'tessaro-1', freeBytes: 80_000_000_000, diskLowBytes: low });
+  expect(await rowOf('Disk  tessaro-1')).toMatch(/Fine.*80 GB free/s);
+  await writeProbe(shop, 'tessaro-3');
+  const { html } = await ask();
+  expect(html).not.toContain('Disk <span class="line m">tessaro-3');
+  await recordDisk(shop, { node: 'tessaro-3', freeBytes: 5_000_000, diskLowBytes: low });
+  expect(await rowOf('Disk  tessaro-3')).toMatch(/Broken.*0.01 GB free/s);
+  await recordDisk(shop, { node: 'tessaro-3', freeBytes: null, diskLowBytes: low });
+  expect(await rowOf('Disk  tessaro-3')).toContain('Look');
+  // The node that answers says it once, as it is now.
+  await recordDisk(shop, { node: 'tessaro-3', freeBytes: 5_000_000, diskLowBytes: low });
+  expect(await rowOf('Disk  tessaro-3', { node: { node: 'tessaro-3', backups } })).toContain('80 GB');
 });
 
 test('mails that do not leave, work that died and a provider that does not answer lead to where it is mended', async () => {
