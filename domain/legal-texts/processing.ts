@@ -199,6 +199,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
         'answer',
       ],
       review_transitions: ['actorId', 'actorKind', 'refusedFor', 'note'],
+      subject_notes: ['authorId', 'text'],
     },
   },
   team: {

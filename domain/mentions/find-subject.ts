@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { campaignUnknown } from '#domain/campaigns/refusals.ts';
+import { campaigns } from '#domain/campaigns/schema.ts';
 import { products } from '#domain/catalogue/schema.ts';
 import { dealerUnknown } from '#domain/dealers/refusals.ts';
 import { dealers } from '#domain/dealers/schema.ts';
@@ -6,6 +8,8 @@ import { productUnknown } from '#domain/media/refusals.ts';
 import { returnUnknown } from '#domain/returns/refusals.ts';
 import { parseReturnNumber } from '#domain/returns/return-number.ts';
 import { returns } from '#domain/returns/schema.ts';
+import { reviewUnknown } from '#domain/reviews/refusals.ts';
+import { reviews } from '#domain/reviews/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { registrationUnknown } from '#domain/warranties/refusals.ts';
 import { parseRegistrationNumber } from '#domain/warranties/registration-number.ts';
@@ -54,12 +58,26 @@ const KINDS: Readonly<Record<Subject, Kind>> = {
     find: (db, of) => db.select({ id: dealers.id }).from(dealers).where(eq(dealers.slug, of)),
     unknown: () => dealerUnknown(),
   },
+  review: {
+    find: async (db, of) => {
+      const { id } = reviews;
+      return isId(of) ? db.select({ id }).from(reviews).where(eq(id, of)) : [];
+    },
+    unknown: reviewUnknown,
+  },
+  campaign: {
+    find: async (db, of) => {
+      const { id } = campaigns;
+      return isId(of) ? db.select({ id }).from(campaigns).where(eq(id, of)) : [];
+    },
+    unknown: campaignUnknown,
+  },
 };
 
 /**
  * The id of what a note is about, by its number, code, slug or id.
  * @throws Refusal returns.unknown, media.product-unknown, warranties.registration-unknown,
- *   withdrawals.unknown, dealers.unknown
+ *   withdrawals.unknown, dealers.unknown, reviews.unknown, campaigns.unknown
  */
 export async function findSubject({ db }: Pick<Shop, 'db'>, on: Subject, of: string): Promise<string> {
   const { find, unknown } = KINDS[on];

@@ -16,7 +16,7 @@ export type Mention = {
   readonly author: string;
   readonly text: string;
   readonly on: Noted;
-  /** The customer's id, a number, a code or a slug, as `writeNamedNote` takes it. */
+  /** An id, a number, a code or a slug, as `writeNamedNote` takes it. */
   readonly of: string;
 };
 
@@ -56,8 +56,10 @@ const readMentions = statement<
      union all
      select m.id, n.at, n.author_id, n.text,
        case when r.id is not null then 'return' when p.id is not null then 'product'
-         when w.id is not null then 'registration' when d.id is not null then 'dealer' else 'withdrawal' end,
-       coalesce(r.number, p.code, w.number, d.slug, n.withdrawal_id::text)
+         when w.id is not null then 'registration' when d.id is not null then 'dealer'
+         when n.review_id is not null then 'review' when n.campaign_id is not null then 'campaign'
+         else 'withdrawal' end,
+       coalesce(r.number, p.code, w.number, d.slug, n.review_id::text, n.campaign_id::text, n.withdrawal_id::text)
      from mentions m join subject_notes n on n.id = m.subject_note_id
      left join returns r on r.id = n.return_id left join products p on p.id = n.product_id
      left join warranty_registrations w on w.id = n.registration_id left join dealers d on d.id = n.dealer_id
@@ -102,6 +104,8 @@ const COLUMNS = {
   registration: subjectNotes.registrationId,
   withdrawal: subjectNotes.withdrawalId,
   dealer: subjectNotes.dealerId,
+  review: subjectNotes.reviewId,
+  campaign: subjectNotes.campaignId,
 } as const satisfies Readonly<Record<Subject, unknown>>;
 
 /** A note about one of them. */

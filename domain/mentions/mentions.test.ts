@@ -14,9 +14,11 @@ import { staffPeople } from '#domain/staff/schema.ts';
 import { declareWithdrawal } from '#domain/withdrawals/declare-withdrawal.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
+import { campaignOf } from '#tests/helpers/campaign-of.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
 import { garageOf } from '#tests/helpers/garage-of.ts';
 import { paidOrder } from '#tests/helpers/paid-order.ts';
+import { reviewOf } from '#tests/helpers/review-of.ts';
 import { testShopWithSandbox } from '#tests/helpers/sample-checkout.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { listMentions, listNamedIn, listSubjectNotes } from './list-mentions.ts';
@@ -29,7 +31,7 @@ const jersey = await goods.addVariant({ code: 'test-mentioned-jersey', stock: 10
 await saveDefaultRoles(shop);
 const ALL: Rights = {
   ...{ customers: ['look', 'change'], inbox: ['look', 'change'], returns: ['look', 'change'] },
-  ...{ catalogue: ['look', 'change'], quotes: ['look', 'change'] },
+  ...{ catalogue: ['look', 'change'], quotes: ['look', 'change'], prices: ['look', 'change'] },
 };
 
 async function colleague(name: string, rights: Rights = ALL) {
@@ -77,6 +79,8 @@ const SUBJECTS: Readonly<Record<NamedNote['on'], () => Promise<string>>> = {
     return (await declareWithdrawal(shop, form)).id;
   },
   dealer: async () => 'speichenwerk-berlin',
+  review: async () => (await reviewOf(shop)).review.id,
+  campaign: () => campaignOf(shop),
   product: () => addProduct(asSystem(shop), { name: 'Gelso', type: 'bike' }),
 };
 const marco = await colleague('Marco Zanin');
@@ -123,6 +127,8 @@ test.each([
   ['registration', 'G-XXXX-XXXX', 'warranties.registration-unknown'],
   ['withdrawal', 'none', 'withdrawals.unknown'],
   ['dealer', 'nobody', 'dealers.unknown'],
+  ['review', 'none', 'reviews.unknown'],
+  ['campaign', newId(), 'campaigns.unknown'],
 ] as const)('a note about a %s that is none is refused', async (on, of, code) => {
   await expect(writeNamedNote(marco.acting, { on, of, text: 'a' })).rejects.toMatchObject({ code });
 });

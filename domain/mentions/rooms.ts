@@ -9,6 +9,8 @@ export const ROOMS = {
   registration: 'returns',
   withdrawal: 'returns',
   dealer: 'quotes',
+  review: 'inbox',
+  campaign: 'prices',
 } as const satisfies Readonly<Record<string, StaffRoom>>;
 
 export type Noted = keyof typeof ROOMS;

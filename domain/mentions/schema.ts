@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { campaigns } from '#domain/campaigns/schema.ts';
 import { products } from '#domain/catalogue/schema.ts';
 import { customerNotes } from '#domain/customers/schema.ts';
 import { dealers } from '#domain/dealers/schema.ts';
 import { inboxMessages } from '#domain/inbox/schema.ts';
 import { returns } from '#domain/returns/schema.ts';
+import { reviews } from '#domain/reviews/schema.ts';
 import { staffPeople } from '#domain/staff/schema.ts';
 import { warrantyRegistrations } from '#domain/warranties/schema.ts';
 import { withdrawals } from '#domain/withdrawals/schema.ts';
@@ -22,6 +24,8 @@ export const subjectNotes = snakeCase.table(
     registrationId: uuid().references(() => warrantyRegistrations.id, { onDelete: 'cascade' }),
     withdrawalId: uuid().references(() => withdrawals.id, { onDelete: 'cascade' }),
     dealerId: uuid().references(() => dealers.id, { onDelete: 'cascade' }),
+    reviewId: uuid().references(() => reviews.id, { onDelete: 'cascade' }),
+    campaignId: uuid().references(() => campaigns.id, { onDelete: 'cascade' }),
     /** Who wrote it: a person's id, or the name of who sits at the machine. */
     authorId: text().notNull(),
     text: text().notNull(),
@@ -33,9 +37,11 @@ export const subjectNotes = snakeCase.table(
     index().on(table.registrationId),
     index().on(table.withdrawalId),
     index().on(table.dealerId),
+    index().on(table.reviewId),
+    index().on(table.campaignId),
     check(
       'subject_notes_one',
-      sql`num_nonnulls(return_id, product_id, registration_id, withdrawal_id, dealer_id) = 1`,
+      sql`num_nonnulls(return_id, product_id, registration_id, withdrawal_id, dealer_id, review_id, campaign_id) = 1`,
     ),
     check('subject_notes_text', sql`text <> ''`),
   ],

@@ -15,7 +15,7 @@ const MAX_LENGTH = 2000;
 
 export type NamedNote = {
   readonly on: Noted;
-  /** The id of the customer or the withdrawal, a number, the product's code, the dealer's slug. */
+  /** A number, the product's code, the dealer's slug; of the others their id. */
   readonly of: string;
   /** Colleagues stand in it as `@Marco Zanin`. */
   readonly text: string;
@@ -63,6 +63,8 @@ const WRITERS: Readonly<Record<Noted, (shop: Shop, note: NamedNote) => Promise<W
   registration: (shop, note) => addSubjectNote(shop, 'registration', note),
   withdrawal: (shop, note) => addSubjectNote(shop, 'withdrawal', note),
   dealer: (shop, note) => addSubjectNote(shop, 'dealer', note),
+  review: (shop, note) => addSubjectNote(shop, 'review', note),
+  campaign: (shop, note) => addSubjectNote(shop, 'campaign', note),
 };
 
 /** How the audit names each. */
@@ -72,6 +74,8 @@ const AUDITED: Readonly<Record<Subject, { readonly kind: string; readonly act: s
   registration: { kind: 'warranty-registration', act: 'warranty.note-written' },
   withdrawal: { kind: 'withdrawal', act: 'withdrawal.note-written' },
   dealer: { kind: 'dealer', act: 'dealer.note-written' },
+  review: { kind: 'review', act: 'review.note-written' },
+  campaign: { kind: 'campaign', act: 'campaign.note-written' },
 };
 
 async function addSubjectNote(shop: Shop, on: Subject, note: NamedNote): Promise<Written> {
@@ -89,6 +93,8 @@ async function addSubjectNote(shop: Shop, on: Subject, note: NamedNote): Promise
     registrationId: on === 'registration' ? subject : null,
     withdrawalId: on === 'withdrawal' ? subject : null,
     dealerId: on === 'dealer' ? subject : null,
+    reviewId: on === 'review' ? subject : null,
+    campaignId: on === 'campaign' ? subject : null,
   };
   await shop.db.insert(subjectNotes).values({ id, ...its, authorId, text, at });
   const { kind, act } = AUDITED[on];

@@ -86,6 +86,7 @@ const unnamed: Hold = (activity, of, table, by) => ({ activity, of, table, by, e
 export const HOLDINGS: readonly Holding[] = [
   deleted('contact', 'cases', inboxMessages, inboxMessages.caseId),
   deleted('contact', 'cases', inboxCases, inboxCases.id),
+  deleted('reviews', 'reviews', subjectNotes, subjectNotes.reviewId),
   deleted('reviews', 'reviews', reviewTransitions, reviewTransitions.reviewId),
   deleted('reviews', 'reviews', reviews, reviews.id),
   deleted('garage', 'customers', recallNotices, recallNotices.customerId),

@@ -4,6 +4,7 @@ import { momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
+import { Notes } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { CampaignForm } from './campaign-form.tsx';
@@ -17,12 +18,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A campaign: what it would do to each price, or did, and what may be done with it. */
 export function CampaignScreen() {
-  const { campaign, variants, lists, choices, saved } = useLoaderData<typeof loadCampaignScreen>();
+  const data = useLoaderData<typeof loadCampaignScreen>();
+  const { campaign, variants, lists, choices, saved } = data;
   const refused = useActionData() as ActFault;
   const { say, locale } = useOffice();
   const { name, state, startsAt, endsAt, stopReason } = campaign;
   return (
-    <Page crumbs={[{ text: say('page.campaigns'), to: HERE }, { text: name }]} saved={refused ? null : saved}>
+    <Page
+      crumbs={[{ text: say('page.campaigns'), to: HERE }, { text: name }]}
+      saved={refused ? null : saved}
+      side={<Notes data={data} refused={refused} room="prices" />}
+    >
       <div className="head">
         <div>
           <h1>

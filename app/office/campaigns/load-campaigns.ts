@@ -6,7 +6,10 @@ import { listCampaignLists, listCampaigns, readCampaign } from '#domain/campaign
 import { dropCampaign, stopCampaign } from '#domain/campaigns/move-campaigns.ts';
 import { cancelPlan, planCampaign } from '#domain/campaigns/plan-campaign.ts';
 import { saveCampaign } from '#domain/campaigns/save-campaign.ts';
+import { listSubjectNotes } from '#domain/mentions/list-mentions.ts';
+import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import type { Shop } from '#domain/shop.ts';
+import { listColleagues } from '#domain/staff/people.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
@@ -33,7 +36,9 @@ export async function loadCampaignScreen(args: LoaderFunctionArgs) {
   const preview = await readCampaign(reading, args.params.id ?? '');
   const isDraft = preview.campaign.state === 'draft' && mayAct(shop, 'prices', 'change');
   const choices = isDraft ? await readChoices(reading) : null;
-  return { ...preview, choices, saved: savedOf(args.request) };
+  const notes = await listSubjectNotes(shop, { on: 'campaign', of: preview.campaign.id });
+  const colleagues = (await listColleagues(shop)).filter(({ id }) => id !== shop.actor.id);
+  return { ...preview, choices, notes, colleagues, saved: savedOf(args.request) };
 }
 
 export type Choices = Awaited<ReturnType<typeof readChoices>>;
@@ -69,6 +74,11 @@ export async function changeCampaign(args: ActionFunctionArgs) {
     },
     plan: () => planCampaign(shop, { id, confirmation: said('confirmation') }),
     unplan: () => cancelPlan(shop, id),
+    note: () =>
+      writeNamedNote(shop, {
+        ...{ on: 'campaign', of: id, text: said('text') },
+        named: form.getAll('named').map(String),
+      }),
     stop: () => stopCampaign(shop, { id, reason: said('reason') }),
     drop: async () => {
       await dropCampaign(shop, id);

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { listSubjectNotes } from '#domain/mentions/list-mentions.ts';
 import { countReviews, getReview, type ListedReview, listReviews } from '#domain/reviews/list-reviews.ts';
 import type { ReviewState } from '#domain/reviews/states.ts';
 import type { Shop } from '#domain/shop.ts';
-import { listNames } from '#domain/staff/people.ts';
+import { listColleagues, listNames } from '#domain/staff/people.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
@@ -62,9 +63,12 @@ export async function loadReviewScreen(args: LoaderFunctionArgs) {
   const view = REVIEW_VIEWS.find((one) => one === review.state) ?? 'waiting';
   const ids = transitions.map(({ actorId }) => actorId ?? '');
   const names = await listNames(shop, [...ids, review.answeredBy ?? '']);
+  const colleagues = await listColleagues(shop);
   const { bodyHeightMm, size, km, changedAt, refusedFor, answer, answeredAt, answeredBy } = review;
   return {
     ...rowOf(found, isOpen),
+    notes: isOpen ? await listSubjectNotes(shop, { on: 'review', of: review.id }) : null,
+    colleagues: colleagues.filter(({ id }) => id !== shop.actor.id),
     ...{ view, order, registration, isProven, isOpen, bodyHeightMm, size, km, refusedFor },
     ...{ code: product.code, seen: String(changedAt.getTime()), answeredAt },
     text: isOpen ? review.text : masked(review.text),

@@ -3,6 +3,7 @@ import { numberFormat } from '#shared/format-cache.ts';
 import { momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
+import { Notes } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Decide } from './decide.tsx';
 import type { loadReviewScreen, ReviewData } from './load-reviews.ts';
@@ -26,7 +27,12 @@ export function ReviewScreen() {
       crumbs={[{ text: say('page.reviews'), to: `/office/reviews?view=${view}` }, { text: product }]}
       queue={<ReviewQueue here={id} rows={rows} view={view} />}
       saved={refused ? null : data.saved}
-      side={<Proof data={data} />}
+      side={
+        <>
+          <Proof data={data} />
+          <Notes data={data} refused={refused} room="inbox" />
+        </>
+      }
     >
       <div className="head">
         <div>

@@ -16,7 +16,12 @@ const PAGES: Readonly<Record<Mention['on'] | 'order', (of: string) => string>> =
   registration: (of) => `/office/claims/${of}`,
   withdrawal: (of) => `/office/withdrawals/${of}`,
   dealer: (of) => `/office/dealers/${of}`,
+  review: (of) => `/office/reviews/${of}`,
+  campaign: (of) => `/office/campaigns/${of}`,
 };
+
+/** What tells of no customer. */
+const OF_NOBODY: readonly NoteForYou['on'][] = ['product', 'dealer', 'campaign'];
 
 /** Notes of colleagues that name who looks, until they were seen. */
 export function NamedYou({ notes, isOpen }: Props) {
@@ -33,9 +38,7 @@ export function NamedYou({ notes, isOpen }: Props) {
               {say(`note.on-${on}`, { of })}, {minuteText(locale, at, now)}
             </span>
           </p>
-          <p className="note-text">
-            {isOpen || on === 'product' || on === 'dealer' ? text : say('note.masked')}
-          </p>
+          <p className="note-text">{isOpen || OF_NOBODY.includes(on) ? text : say('note.masked')}</p>
           <span className="row">
             <a href={`${PAGES[on](of)}#note`}>{say('note.answer')}</a>
             <form action="/office?index" method="post">
