@@ -3,8 +3,9 @@ import { readDealerFile } from '#domain/dealers/read-dealer-file.ts';
 import { listHandovers } from '#domain/handovers/list-handovers.ts';
 import { workOf } from '../context.ts';
 import { dayText } from '../format.ts';
-import { csvFile, csvText } from '../kit/csv.ts';
+import { FileLinks } from '../kit/file-links.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
+import { tableFile } from '../kit/table-file.ts';
 
 const SHOWN = 200;
 
@@ -29,7 +30,8 @@ export const loadHandoversScreen = readCodes;
 export async function loadHandoversFile(args: LoaderFunctionArgs) {
   const { slug, rows } = await readCodes(args);
   const cells = rows.map(({ serial, handedOverOn, code, link }) => [serial, handedOverOn, code, link]);
-  return csvFile(`handovers-${slug}.csv`, csvText(['serial', 'handed_over_on', 'code', 'link'], cells));
+  const head = ['serial', 'handed_over_on', 'code', 'link'];
+  return tableFile(args.request, { name: `handovers-${slug}`, head, rows: cells });
 }
 
 /** What a dealer gives their buyers with the bike. */
@@ -53,11 +55,7 @@ export function HandoversScreen() {
           <p>{say('dealers.handovers-lead')}</p>
         </div>
         <span className="sp" />
-        {rows.length > 0 && (
-          <a className="b soft" download href={`${to}/handovers.csv`}>
-            {say('dealers.handovers-file')}
-          </a>
-        )}
+        {rows.length > 0 && <FileLinks to={`${to}/handovers`} />}
       </div>
       {rows.length === 0 ? (
         <p className="empty">{say('dealers.handovers-none')}</p>

@@ -3,11 +3,7 @@ import { openExport } from '#domain/exports/open-export.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import { workOf } from '../context.ts';
 import { showNext } from '../kit/act.ts';
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+import { TABLE_TYPES } from '../kit/table-file.ts';
 
 /** A file of a list, part by part: nobody holds it whole. */
 export async function loadExportFile(args: LoaderFunctionArgs): Promise<Response> {
@@ -31,7 +27,7 @@ export async function loadExportFile(args: LoaderFunctionArgs): Promise<Response
   });
   return new Response(body, {
     headers: {
-      'Content-Type': TYPES[format],
+      'Content-Type': TABLE_TYPES[format],
       'Content-Disposition': `attachment; filename="${name}"`,
       'X-Content-Type-Options': 'nosniff',
     },

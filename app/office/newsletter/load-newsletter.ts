@@ -8,9 +8,9 @@ import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
 import { hereOf, savedOf, submitAct } from '../kit/act.ts';
-import { csvFile, csvText } from '../kit/csv.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
 import { formOf } from '../kit/form-of.ts';
+import { csvFile, csvText } from '../kit/table-file.ts';
 
 const PER_PAGE = 50;
 
@@ -61,5 +61,5 @@ export async function loadReadersFile(args: LoaderFunctionArgs) {
     ...[confirmedAt?.toISOString() ?? '', consentVersion ?? ''],
   ]);
   const text = csvText(['email', 'language', 'offers', 'confirmed_at', 'consent_version'], rows);
-  return csvFile(`newsletter-${calendarDate(shop.clock.now())}.csv`, text);
+  return csvFile(`newsletter-${calendarDate(shop.clock.now())}`, text);
 }

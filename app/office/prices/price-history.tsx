@@ -7,9 +7,10 @@ import {
 import { workOf } from '../context.ts';
 import { amountText, momentText } from '../format.ts';
 import { type ActFault, savedOf } from '../kit/act.ts';
-import { csvFile, csvText } from '../kit/csv.ts';
+import { FileLinks } from '../kit/file-links.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
+import { tableFile } from '../kit/table-file.ts';
 import { isWord, type Say } from '../words.ts';
 import { Least } from './least-quantities.tsx';
 
@@ -36,7 +37,7 @@ export async function loadPriceHistoryFile(args: LoaderFunctionArgs) {
     ),
     ...[price.who, price.reason],
   ]);
-  return csvFile(`prices-${code}.csv`, csvText(HEAD, rows));
+  return tableFile(args.request, { name: `prices-${code}`, head: HEAD, rows });
 }
 
 /** Every price of a variant, market by market. */
@@ -59,11 +60,7 @@ export function PriceHistoryScreen() {
           </p>
         </div>
         <span className="sp" />
-        {may({ room: 'prices', right: 'export' }) && (
-          <a className="b soft" href={`${here}/history.csv`}>
-            {say('export-csv')}
-          </a>
-        )}
+        {may({ room: 'prices', right: 'export' }) && <FileLinks to={`${here}/history`} />}
       </div>
       <Fault text={refused?.fault} />
       {lists.length === 0 && <p className="empty">{say('prices.none')}</p>}

@@ -4,7 +4,7 @@ import type { Rights } from '#domain/staff/rights.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { sampleGoods } from '#tests/helpers/sample-goods.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { csvText } from '../kit/csv.ts';
+import { csvText } from '../kit/table-file.ts';
 
 const shop = await testShop();
 const goods = await sampleGoods(shop);
@@ -42,6 +42,7 @@ test('X2.13: the file for an authority has the same, and no text of it becomes a
     new RegExp(`${later.toISOString()},,100\\.00,80\\.00,100\\.00,.*,giulia,'=end of season$`),
   );
   expect(lines).toHaveLength(3);
+  expect((await ask('/office/prices/test-priced/history.xlsx')).html).toMatch(/^PK/);
   expect((await ask('/office/prices/test-priced/history.csv', { rights: { prices: ['look'] } })).status).toBe(
     403,
   );

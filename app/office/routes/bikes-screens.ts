@@ -2,6 +2,7 @@ import { BatteriesScreen, changeBatteries, loadBatteriesScreen } from '../batter
 import { BooksScreen, changeBooks, loadBooksScreen } from '../books/books.tsx';
 import { loadInvoicesFile, loadOssFile, loadTakingsFile } from '../books/load-books.ts';
 import { HandoversScreen, loadHandoversFile, loadHandoversScreen } from '../dealers/handovers.tsx';
+import { TABLE_FORMATS } from '../kit/table-file.ts';
 import { loadPublishedFile } from '../thefts/load-thefts.ts';
 import { changeThefts, loadTheftsScreen, TheftsScreen } from '../thefts/thefts.tsx';
 import { changeFees, FeesScreen, loadFeesScreen } from '../warranties/fees.tsx';
@@ -19,21 +20,21 @@ export const BIKES_SCREENS: readonly Screen[] = [
     handle: { title: 'page.thefts', needs: can('inbox', 'look') },
     ...{ loader: loadTheftsScreen, action: changeThefts, Component: TheftsScreen },
   },
-  {
-    path: 'thefts/published.csv',
-    handle: { title: 'page.thefts', needs: can('inbox', 'export'), isFile: true },
+  ...TABLE_FORMATS.map((format) => ({
+    path: `thefts/published.${format}`,
+    handle: { title: 'page.thefts' as const, needs: can('inbox', 'export'), isFile: true },
     loader: loadPublishedFile,
-  },
+  })),
   {
     path: 'dealers/:slug/handovers',
     handle: { title: 'page.handovers', needs: can('returns', 'look') },
     ...{ loader: loadHandoversScreen, Component: HandoversScreen },
   },
-  {
-    path: 'dealers/:slug/handovers.csv',
-    handle: { title: 'page.handovers', needs: can('returns', 'look'), isFile: true },
+  ...TABLE_FORMATS.map((format) => ({
+    path: `dealers/:slug/handovers.${format}`,
+    handle: { title: 'page.handovers' as const, needs: can('returns', 'look'), isFile: true },
     loader: loadHandoversFile,
-  },
+  })),
   {
     path: 'batteries',
     handle: { title: 'page.batteries', needs: can('catalogue', 'look') },

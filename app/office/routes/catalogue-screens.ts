@@ -16,6 +16,7 @@ import { CategoryScreen, changeCategoryScreen, loadCategoryScreen } from '../cat
 import { ColorScreen, changeColorScreen, loadColorScreen } from '../colors/color.tsx';
 import { ColorsScreen, changeColors, loadColorsScreen } from '../colors/colors.tsx';
 import { changeImports, ImportsScreen, loadImportsScreen } from '../imports/imports.tsx';
+import { TABLE_FORMATS } from '../kit/table-file.ts';
 import { changePriceHistory } from '../prices/least-quantities.tsx';
 import { loadPriceHistory, loadPriceHistoryFile, PriceHistoryScreen } from '../prices/price-history.tsx';
 import { changePriceList, loadPriceListScreen, PriceListScreen } from '../prices/price-list.tsx';
@@ -125,11 +126,11 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     handle: { title: 'page.price-history', needs: can('prices', 'look') },
     ...{ loader: loadPriceHistory, action: changePriceHistory, Component: PriceHistoryScreen },
   },
-  {
-    path: 'prices/:code/history.csv',
-    handle: { title: 'page.price-history', needs: can('prices', 'export'), isFile: true },
+  ...TABLE_FORMATS.map((format) => ({
+    path: `prices/:code/history.${format}`,
+    handle: { title: 'page.price-history' as const, needs: can('prices', 'export'), isFile: true },
     loader: loadPriceHistoryFile,
-  },
+  })),
   {
     path: 'campaigns',
     handle: { title: 'page.campaigns', needs: can('prices', 'look') },

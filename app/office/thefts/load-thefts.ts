@@ -5,8 +5,8 @@ import { listPublishedThefts } from '#domain/thefts/list-published-thefts.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
-import { csvFile, csvText } from '../kit/csv.ts';
 import { formOf } from '../kit/form-of.ts';
+import { tableFile } from '../kit/table-file.ts';
 import { masked } from '../orders/order-state.ts';
 
 const HERE = '/office/thefts';
@@ -51,9 +51,9 @@ const COLUMNS = [
 export async function loadPublishedFile(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const rows = await listPublishedThefts(shop);
-  const text = csvText(
-    COLUMNS,
-    rows.map((row) => COLUMNS.map((name) => row[name])),
-  );
-  return csvFile(`stolen-${calendarDate(shop.clock.now())}.csv`, text);
+  return tableFile(args.request, {
+    name: `stolen-${calendarDate(shop.clock.now())}`,
+    head: COLUMNS,
+    rows: rows.map((row) => COLUMNS.map((name) => row[name])),
+  });
 }

@@ -63,5 +63,8 @@ test('X4.06 a bike that was found is missed no more; a number of none is refused
 test('X4.06 open thefts are a file for who may export', async () => {
   const to = `${HERE}/published.csv`;
   expect((await askOffice(shop, to, { rights })).html).toContain('policeReference');
-  expect((await askOffice(shop, to, { rights: { inbox: ['look'] } })).status).toBe(403);
+  const book = `${HERE}/published.xlsx`;
+  expect((await askOffice(shop, book, { rights })).html).toMatch(/^PK/);
+  for (const one of [to, book])
+    expect((await askOffice(shop, one, { rights: { inbox: ['look'] } })).status).toBe(403);
 });

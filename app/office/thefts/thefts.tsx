@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
+import { FileLinks } from '../kit/file-links.tsx';
 import { Fault } from '../kit/form.tsx';
 import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -30,9 +31,7 @@ export function TheftsScreen() {
         </div>
         <span className="sp" />
         {may({ room: 'inbox', right: 'export' }) && (
-          <a className="b soft" download href="/office/thefts/published.csv">
-            {say('thefts.published')}
-          </a>
+          <FileLinks to="/office/thefts/published" word="thefts.published" />
         )}
       </div>
       <ListViews list="thefts" />

@@ -93,8 +93,10 @@ test('the codes of a dealer’s hand-overs stand on a page and in a file', async
   const { html } = await askOffice(shop, `${to}/handovers`, { rights: service });
   expect(html).toMatch(/WT25880791.*warranty\?handover=/s);
   expect((await askOffice(shop, `${to}/handovers.csv`, { rights: service })).html).toContain('WT25880791');
+  expect((await askOffice(shop, `${to}/handovers.xlsx`, { rights: service })).html).toMatch(/^PK/);
   const poor: Rights = { quotes: ['look'] };
-  expect((await askOffice(shop, `${to}/handovers`, { rights: poor })).status).toBe(403);
+  for (const path of ['handovers', 'handovers.csv', 'handovers.xlsx'])
+    expect((await askOffice(shop, `${to}/${path}`, { rights: poor })).status, path).toBe(403);
 });
 
 test('X4.09 a battery’s passport is looked up, and a link for an authority is made with a reason', async () => {
