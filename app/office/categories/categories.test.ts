@@ -109,3 +109,16 @@ test('X2.39 one with goods stays, and says which; an empty one ends, and can be 
   await undoAct({ ...shop, actor }, last?.id ?? '', INVERSES);
   expect(await bikes()).toContainEqual(expect.objectContaining({ code: 'touring', parentCode: 'road' }));
 });
+
+test('body measures by size are typed on a category’s page, and stand in it as they are kept', async () => {
+  const here = `${HERE}/apparel`;
+  const form = { act: 'guide', measure_chest: 'M: 88-92; S: 84–88', measure_foot: '', measure_waist: '' };
+  const bad = await ask(here, { ...form, measure_head: 'M: big' });
+  expect([bad.status, bad.html]).toEqual([422, expect.stringContaining('id="measure_head-fault"')]);
+  expect(bad.html).toContain('value="M: 88-92; S: 84–88"');
+  expect((await ask(here, form, looks)).status).toBe(403);
+  expect((await ask(here, form)).status).toBe(303);
+  const { html } = await askOffice(shop, here, { rights: looks, locale: 'it' });
+  expect(html).toMatch(/name="measure_chest"[^>]*value="S: 84–88; M: 88–92"/);
+  expect(textOf(html)).toContain('Guida alle taglie');
+});

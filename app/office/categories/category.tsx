@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { changeSizeGuide, readSizeGuide } from '#domain/assortment/change-size-guide.ts';
+import { GUIDE_FIELDS } from '#domain/assortment/guide-fields.ts';
 import { listTendedCategories } from '#domain/assortment/read-categories.ts';
 import { categoryUnknown } from '#domain/assortment/refusals.ts';
 import { changeCategory, endCategory } from '#domain/assortment/tend-category.ts';
@@ -14,6 +16,7 @@ import { Page, useOffice } from '../kit/shell.tsx';
 import { Tongues } from '../kit/tongues.tsx';
 import { categoryPath, HERE } from './categories.tsx';
 import { ParentChoice } from './parent-choice.tsx';
+import { SizeGuideForm } from './size-guide.tsx';
 
 const PARTS = ['name', 'slug', 'all', 'intro'] as const;
 const FIELDS = [
@@ -24,32 +27,35 @@ const FIELDS = [
 
 /** @throws Refusal assortment.category-unknown */
 export async function loadCategoryScreen(args: LoaderFunctionArgs) {
+  const { shop } = workOf(args);
   const code = args.params.code ?? '';
-  const all = await listTendedCategories(workOf(args).shop);
+  const all = await listTendedCategories(shop);
   const category = all.find((one) => one.code === code);
   if (!category) throw categoryUnknown(code);
   const isAbove = (one: (typeof all)[number]) =>
     one.kind === category.kind && one.fields.parent === '' && one.code !== code;
   const roots = all.filter(isAbove).map(({ code, kind, fields }) => ({ code, kind, fields }));
-  return { category, roots, saved: savedOf(args.request) };
+  return { category, roots, measures: await readSizeGuide(shop, code), saved: savedOf(args.request) };
 }
 
 export async function changeCategoryScreen(args: ActionFunctionArgs) {
   const office = workOf(args);
   const code = args.params.code ?? '';
   const form = await formOf(args.request);
-  const save = () => {
-    const { values, opened } = readTyped(form, textsOf(form, FIELDS));
-    return changeCategory(office.shop, { code, typed: values, opened });
+  const typedOf = (names: readonly string[]) => {
+    const { values: typed, opened } = readTyped(form, textsOf(form, names));
+    return { code, typed, opened };
   };
+  const save = () => changeCategory(office.shop, typedOf(FIELDS));
+  const guide = () => changeSizeGuide(office.shop, typedOf(GUIDE_FIELDS));
   const end = () => endCategory(office.shop, { code });
   const back = form.get('act') === 'end' ? HERE : categoryPath(code);
-  return submitAct(office, form, { back, acts: { save, end } });
+  return submitAct(office, form, { back, acts: { save, guide, end } });
 }
 
 /** A category: its words, its place, and what uses it. */
 export function CategoryScreen() {
-  const { category, roots, saved } = useLoaderData<typeof loadCategoryScreen>();
+  const { category, roots, measures, saved } = useLoaderData<typeof loadCategoryScreen>();
   const refused = useActionData() as ActFault;
   const { say, locale, may } = useOffice();
   const { code, fields, used } = category;
@@ -91,6 +97,7 @@ export function CategoryScreen() {
           </ActForm>
         </fieldset>
       </section>
+      {category.kind === 'shop' && <SizeGuideForm isOpen={isOpen} measures={measures} refused={refused} />}
     </Page>
   );
 }
