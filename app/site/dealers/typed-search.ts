@@ -2,6 +2,8 @@ import { type DealerService, isDealerService } from '#domain/dealers/services.ts
 import { RADII } from './radii.ts';
 
 const USUAL_KM = 50;
+/** A code is whatever its sheet says, or made of a name by the office. */
+const PRODUCT_CODE = /^[^\p{Cc}]{1,120}$/u;
 
 /** What the address of the store locator asks for. Invalid parameters are ignored. */
 export type TypedSearch = {
@@ -28,7 +30,7 @@ export function readSearch(query: URLSearchParams): TypedSearch {
     km: RADII.find((km) => String(km) === query.get('within')) ?? USUAL_KM,
     service: isDealerService(service) ? service : '',
     at: readPoint(query.get('at') ?? ''),
-    bike: /^[A-Z0-9-]{1,20}$/.exec(query.get('bike') ?? '')?.[0] ?? '',
+    bike: PRODUCT_CODE.exec(query.get('bike') ?? '')?.[0] ?? '',
   };
 }
 
