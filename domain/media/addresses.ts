@@ -96,11 +96,9 @@ export function sharpAddress(hash: string): string {
   return isPhotograph(hash) ? pictureAddress(hash, 1200, 'webp') : drawingAddress(hash);
 }
 
-/** The `srcset` of a picture in one format, in all widths or from the least that it is shown at. */
-export function pictureSources(hash: string, format: PictureFormat, least = 0): string {
-  return PICTURE_WIDTHS.filter((width) => width >= least)
-    .map((width) => `${pictureAddress(hash, width, format)} ${width}w`)
-    .join(', ');
+/** The `srcset` of a picture in one format, in all widths. */
+export function pictureSources(hash: string, format: PictureFormat): string {
+  return PICTURE_WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(', ');
 }
 
 /** A bicycle's size and build, by their places in what it is drawn in. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { models } from '#drawing/models.ts';
 import { solid } from '#drawing/paints.ts';
-import { bicycleWindows, measureBicycle } from './measure-bicycle.ts';
+import { drawPicture } from './draw-picture.ts';
+import { inRange } from './in-range.ts';
+import { measureBicycle } from './measure-bicycle.ts';
 import type { BicycleRecipe } from './recipe.ts';
 
 const { geometry, wheels } = models.climb;
@@ -29,8 +31,18 @@ it('a frame that is wider than the picture has room at both sides', () => {
   expect(wide!.rear - narrow!.rear).toBeCloseTo((wide!.across - narrow!.across) / 2, -1);
 });
 
-it('a bicycle without a range is not measured, but has its windows', () => {
+it('each view of a size is as large as its drawing says', () => {
+  for (const [place, { windows }] of measureBicycle(recipe, 20 / 13).entries()) {
+    const svg = drawPicture(inRange(recipe, [place, 0])!);
+    for (const [view, size] of Object.entries(windows)) {
+      const head = view === 'full' ? '<svg [^>]*' : `<view id="${view}" `;
+      const [, box = ''] = new RegExp(`${head}viewBox="([^"]+)"`).exec(svg) ?? [];
+      expect(size, view).toEqual(box.split(' ').slice(2).map(Number));
+    }
+  }
+});
+
+it('a bicycle without a range is not measured', () => {
   const { range: _, ...single } = recipe;
   expect(measureBicycle(single, 1)).toEqual([]);
-  expect(bicycleWindows(single).cockpit.slice(2)).toEqual([520, 420]);
 });

@@ -1,5 +1,5 @@
 import { solveGeometry } from '#drawing/geometry/solve-geometry.ts';
-import { BICYCLE_VIEWS, type BicycleView, type ViewBox, viewBox } from '#drawing/views.ts';
+import { BICYCLE_VIEWS, type BicycleView, viewBox } from '#drawing/views.ts';
 import { boxOf, specOf } from './draw-picture.ts';
 import { inRange } from './in-range.ts';
 import type { BicycleRecipe } from './recipe.ts';
@@ -12,6 +12,8 @@ type BicycleMeasures = {
   /** From that frame's left side to the rear axle, and from there to the front axle. */
   readonly rear: number;
   readonly wheelbase: number;
+  /** Width and height of what each view of its drawing shows. A build changes none of them. */
+  readonly windows: Readonly<Record<BicycleView, readonly [width: number, height: number]>>;
 };
 
 /**
@@ -22,18 +24,24 @@ export function measureBicycle(recipe: BicycleRecipe, aspect: number): BicycleMe
   return (recipe.range?.sizes ?? []).flatMap(({ size }, place) => {
     const sized = inRange(recipe, [place, 0]);
     if (!sized) return [];
-    const { wheelbase, rearAxle } = solveGeometry(specOf(sized));
+    const spec = specOf(sized);
+    const solved = solveGeometry(spec);
+    const { wheelbase, rearAxle } = solved;
     const [left, , width, height] = boxOf(sized);
     const across = Math.max(width, height * aspect);
     const rear = rearAxle[0] - left + (across - width) / 2;
-    return [{ size, across: Math.round(across), rear: Math.round(rear), wheelbase: Math.round(wheelbase) }];
+    const windows = BICYCLE_VIEWS.map((view) => {
+      const box = view === 'full' ? boxOf(sized) : viewBox(view, spec, solved);
+      return [view, [Math.round(box[2]), Math.round(box[3])]];
+    });
+    return [
+      {
+        size,
+        across: Math.round(across),
+        rear: Math.round(rear),
+        wheelbase: Math.round(wheelbase),
+        windows: Object.fromEntries(windows) as BicycleMeasures['windows'],
+      },
+    ];
   });
-}
-
-/** The parts of a recipe's bicycle that its drawing shows by name, as boxes in millimetres. */
-export function bicycleWindows(recipe: BicycleRecipe): Record<BicycleView, ViewBox> {
-  const spec = specOf(recipe);
-  const solved = solveGeometry(spec);
-  const boxes = BICYCLE_VIEWS.map((view) => [view, viewBox(view, spec, solved)]);
-  return Object.fromEntries(boxes) as Record<BicycleView, ViewBox>;
 }

@@ -1,4 +1,5 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { addressOf } from '#app/addresses.ts';
 import { translator } from '#messages/catalogue.ts';
 import { Shopper } from './shopper.ts';
@@ -54,6 +55,83 @@ for (const locale of ['it', 'de'] as const) {
     await expect(enlarge).toBeFocused();
   });
 }
+
+for (const locale of ['it', 'de'] as const) {
+  test(`at 1 : 1 twenty millimetres of the whole bike and of each part are twenty on the screen (${locale}) ${WHERE[locale]}`, async ({
+    page,
+  }) => {
+    await page.route(/\/media\/.*\.svg/, async (route) => {
+      const body = markMiddles(await (await route.fetch()).text());
+      await route.fulfill({ contentType: 'image/svg+xml', body });
+    });
+    const t = translator(locale);
+    await new Shopper(page, locale).visit(addressOf(locale, 'bike-item', AT[locale]));
+    const stage = page.getByRole('region', { name: t('catalogue.pictures') });
+    await stage.getByRole('link', { name: t('product.enlarge') }).click();
+    const dialog = page.getByRole('dialog', { name: t('gallery.zoom-of', { name: 'Vetta' }) });
+    for (const view of ['full', 'frame', 'front', 'rear', 'cockpit', 'drivetrain'] as const) {
+      await dialog.getByRole('button', { name: t('gallery.real-size') }).click();
+      await expect(dialog.getByRole('paragraph').first()).toHaveText(`${t(`views.${view}`)}, 1 : 1`);
+      // An inch is 96 pixels.
+      await expect.poll(() => widthOfMark(page), view).toBeCloseTo((20 / 25.4) * 96, -0.5);
+      await dialog.getByRole('button', { name: t('gallery.next') }).click();
+    }
+  });
+}
+
+/** A drawing with nothing but a red square of 20 mm in the middle of it, and of each of its views. */
+function markMiddles(svg: string): string {
+  const marks = [...svg.matchAll(/viewBox="([^"]+)"/g)].map(([, box = '']) => {
+    const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
+    return `<rect x="${x + width / 2 - 10}" y="${y + height / 2 - 10}" width="20" height="20" fill="#f00"/>`;
+  });
+  const [head = ''] = /^<svg [^>]*>(?:<view [^>]*>)*/.exec(svg) ?? [];
+  return `${head}${marks.join('')}</svg>`;
+}
+
+/** The width of the red square in the middle of the window, in pixels of the page; 0: none. */
+async function widthOfMark(page: Page): Promise<number> {
+  const shot = await page.screenshot({ scale: 'css' });
+  const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const isRed = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    return (data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 80 && (data[at + 2] ?? 255) < 80;
+  };
+  const frame = await page.getByRole('dialog').getByRole('img').locator('..').boundingBox();
+  const row = Math.round((frame?.y ?? 0) + (frame?.height ?? 0) / 2);
+  let [left, right] = [Math.round(info.width / 2), Math.round(info.width / 2)];
+  if (!isRed(left, row)) return 0;
+  while (isRed(left - 1, row)) left -= 1;
+  while (isRed(right + 1, row)) right += 1;
+  return right - left + 1;
+}
+
+test('what a stage says of the width of its picture is true in every window @desk', async ({ page }) => {
+  await new Shopper(page, 'de').visit(addressOf('de', 'bike-item', AT.de));
+  const t = translator('de');
+  const stage = page.getByRole('region', { name: t('catalogue.pictures') });
+  const picture = stage
+    .getByRole('link', { name: t('product.enlarge') })
+    .getByRole('img')
+    .first();
+  for (const width of [390, 800, 1200, 1560, 1700, 1850]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [said, shown] = await picture.evaluate((one) => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      const choices = (one as HTMLImageElement).sizes.split(/, (?=\(|[\d.]+vw$)/);
+      const chosen = choices.find((choice) => {
+        const [, query] = /^(\([^)]*\)) /.exec(choice) ?? [];
+        return query === undefined || matchMedia(query).matches;
+      });
+      probe.style.width = chosen?.replace(/^\([^)]*\) /, '') ?? '';
+      const widths = [probe.clientWidth, one.clientWidth] as const;
+      probe.remove();
+      return widths;
+    });
+    expect.soft(said / shown, `${width}: ${said} of ${shown}`).toBeGreaterThan(0.97);
+    expect.soft(said / shown, `${width}: ${said} of ${shown}`).toBeLessThan(1.03);
+  }
+});
 
 test('in a wide window a part fills the stage as the whole bike stood in it @desk', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadProduct } from '#app/site/product/load-product.server.ts';
+import { shownProduct } from '#app/site/product/shown-product.ts';
 import { loadFigures } from '#app/site/proof/load-figures.server.ts';
 import { contrastOf } from '#domain/brand/contrast.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -34,16 +35,37 @@ describe('the stage of a bike', () => {
 
   it('says below each window what the sheet holds, by build and size where they differ', async () => {
     const { product, stage } = await bike('de', 'rennrad', 'vetta');
-    const [whole, frame, front, rear, cockpit, drivetrain] = stage.facts;
+    const { frame, front, rear, cockpit, drivetrain } = stage.facts;
     const middle = product.sizes.indexOf('M');
-    expect(whole).toEqual([]);
     expect(frame?.[0]?.[middle]).toMatch(/^790\sg in M$/);
     expect(front).toHaveLength(product.builds.length);
     expect(front?.[0]).toMatch(/^36\smm hoch, 24 Carbonspeichen$/);
     expect(rear).toEqual([expect.stringMatching(/^Platz bis 32\smm$/)]);
     expect(cockpit?.[0]?.[middle]).toMatch(/^400\smm breit$/);
     expect(drivetrain).toEqual(['52/36 × 11–34']);
-    expect(stage.windows).toHaveLength(6);
+  });
+
+  it('says of each size and build its own, whatever order they are picked from', async () => {
+    const { product, stage } = await bike('de', 'rennrad', 'vetta');
+    const turned = {
+      ...product,
+      sizes: product.sizes.toReversed(),
+      builds: product.builds.toReversed(),
+    };
+    const { facts, measures } = (await loadStage(visitOf({ ...shop, locale: 'de' }), turned))!;
+    const [bySize] = stage.facts.frame ?? [];
+    expect(facts.frame?.[0]).toEqual([...(bySize ?? [])].toReversed());
+    expect(facts.front).toEqual(stage.facts.front?.toReversed());
+    expect(measures).toEqual(stage.measures.toReversed());
+  });
+
+  it('has for every view the shop names how much of the bike it shows, in every size', async () => {
+    const { product, stage } = await bike('de', 'rennrad', 'vetta');
+    expect(stage.measures[0]?.windows).toMatchObject({ cockpit: [520, 420] });
+    const views = shownProduct(product, 'bike', (view) => view).views.map(({ view }) => view);
+    expect(views.length).toBeGreaterThan(3);
+    for (const { windows } of stage.measures)
+      expect(Object.keys(windows)).toEqual(expect.arrayContaining(views));
   });
 });
 

@@ -1,11 +1,16 @@
 import type { Cell } from '#app/site/product/cell.ts';
 import type { BuildSheets } from '#domain/catalogue/find-builds.ts';
 import type { SpecificationKey, SpecificationRow } from '#domain/catalogue/specification-rows.ts';
+import { wordSize } from '#domain/catalogue/word-size.ts';
 import type { AttributeCode } from '#domain/specifications/attributes.ts';
+import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import { wordValues } from '#domain/specifications/word-values.ts';
+import type { BicycleView } from '#drawing/views.ts';
 import { translator } from '#messages/catalogue.ts';
 import { numberFormat } from '#shared/format-cache.ts';
 import { type Locale, languageTag } from '#shared/locale.ts';
+
+type BicyclePart = Exclude<BicycleView, 'full'>;
 
 /** A part of the sheet, and which of its values say most of it. */
 type Source = { readonly key: SpecificationKey; readonly attributes: readonly AttributeCode[] };
@@ -28,33 +33,45 @@ const SOURCES = {
 /** Facts of a window by build, and by size where they differ: one cell where all builds agree. */
 type WindowFacts = readonly Cell[];
 
-/** What the shop knows of the parts that the windows of a bike show, in their order. */
+/** What one picks from, as the reader reads it; facts stand in this order. */
+type Choices = { readonly builds: readonly string[]; readonly sizes: readonly string[] };
+
+/** What the shop knows of the parts that the windows of a bike show, by the name of the view. */
 export function windowFacts(
   sheets: readonly BuildSheets[],
-  sizes: readonly string[],
+  choices: Choices,
   locale: Locale,
-): readonly WindowFacts[] {
+): Readonly<Record<BicyclePart, WindowFacts>> {
   const word = (sources: readonly Source[]) =>
-    cellsOf(sheets, sizes, (rows) => wordFirst(rows, sources, locale));
+    cellsOf(sheets, choices, locale, (rows) => wordFirst(rows, sources, locale));
   const { front, rear, cockpit, drivetrain, cassette } = SOURCES;
-  const frame = cellsOf(sheets, sizes, (rows, size) => frameWeight(rows, size, locale));
-  // Teeth in front by teeth behind, a figure in every language.
-  const gears = cellsOf(sheets, sizes, (rows) =>
-    [drivetrain, cassette]
-      .map((part) => wordFirst(rows, part, locale))
-      .filter(Boolean)
-      .join(' × '),
-  );
-  return [frame, word(front), word(rear), word(cockpit), gears];
+  return {
+    frame: cellsOf(sheets, choices, locale, (rows, size) => frameWeight(rows, size, locale)),
+    front: word(front),
+    rear: word(rear),
+    cockpit: word(cockpit),
+    // Teeth in front by teeth behind, a figure in every language.
+    drivetrain: cellsOf(sheets, choices, locale, (rows) =>
+      [drivetrain, cassette]
+        .map((part) => wordFirst(rows, part, locale))
+        .filter(Boolean)
+        .join(' × '),
+    ),
+  };
 }
 
 function cellsOf(
   sheets: readonly BuildSheets[],
-  sizes: readonly string[],
+  { builds, sizes }: Choices,
+  locale: Locale,
   say: (rows: readonly SpecificationRow[], size: string) => string,
 ): WindowFacts {
-  const cells = sheets.map((sheet): Cell => {
-    const texts = sizes.map((size) => say(sheet.sizes.find((one) => one.size === size)?.rows ?? [], size));
+  const cells = builds.map((build): Cell => {
+    const sheet = sheets.find(({ groupModel }) => wordGroupModel(groupModel, locale) === build);
+    const texts = sizes.map((size) => {
+      const own = sheet?.sizes.find((one) => wordSize(one.size, locale) === size);
+      return say(own?.rows ?? [], size);
+    });
     const [first = ''] = texts;
     return texts.every((text) => text === first) ? first : texts;
   });

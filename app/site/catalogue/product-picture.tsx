@@ -10,8 +10,6 @@ type Props = {
   height: number;
   /** The page's largest picture: fetched first, never lazy. */
   first?: boolean;
-  /** The least width that a window shows it at, in pixels. */
-  least?: number;
   /** The media query of windows in which no rendition is sharp: they get the drawing. */
   drawnIf?: string;
   /** What stays in view of a photograph, where it is cropped: `30% 60%`. */
@@ -23,25 +21,14 @@ type Props = {
  * A picture in AVIF at the five widths of the specification, with its size set so that nothing
  * moves. Browsers without AVIF get one WebP, and the page's largest picture at all widths.
  */
-export function ProductPicture({
-  hash,
-  alt,
-  sizes,
-  width,
-  height,
-  first,
-  least,
-  drawnIf,
-  focal,
-  className,
-}: Props) {
+export function ProductPicture({ hash, alt, sizes, width, height, first, drawnIf, focal, className }: Props) {
   if (hash === null)
     return <span className={className} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
   const isPhoto = isPhotograph(hash);
   return (
     <picture>
       {drawnIf && !isPhoto && <source media={drawnIf} srcSet={drawingAddress(hash)} type="image/svg+xml" />}
-      <source sizes={sizes} srcSet={pictureSources(hash, 'avif', least)} type="image/avif" />
+      <source sizes={sizes} srcSet={pictureSources(hash, 'avif')} type="image/avif" />
       <img
         alt={alt}
         className={className}
@@ -51,7 +38,7 @@ export function ProductPicture({
         height={height}
         loading={first ? undefined : 'lazy'}
         src={pictureAddress(hash, 600, 'webp')}
-        {...(first ? { sizes, srcSet: pictureSources(hash, 'webp', least) } : {})}
+        {...(first ? { sizes, srcSet: pictureSources(hash, 'webp') } : {})}
         style={focal ? { objectPosition: focal } : undefined}
         width={width}
       />

@@ -1,5 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
-import { useFormatter } from '#app/intl/use-formatter.ts';
+import { fillingScale, type WindowSize } from './drawn-scale.ts';
+import { useWrittenScale } from './use-written-scale.ts';
 
 /** A bike of one size as it stands on its stage, in millimetres. */
 export type StageMeasure = {
@@ -10,13 +11,10 @@ export type StageMeasure = {
   /** From axle to axle, and what it says. */
   readonly wheelbase: number;
   readonly label: string;
+  /** What its drawing shows, by the name of the view. */
+  readonly windows: Readonly<Partial<Record<string, WindowSize>>>;
 };
 
-/** Width and height of what a window shows, in millimetres. */
-export type WindowSize = readonly [width: number, height: number];
-
-/** Millimetres of the screen in one of its pixels (CSS Values 4: 96 pixels are an inch). */
-const PIXEL = 25.4 / 96;
 const LABEL_EVERY = 200;
 /** The last label keeps this far from that of the wheelbase, in millimetres. */
 const LABEL_ROOM = 150;
@@ -61,7 +59,7 @@ export function useScale(
   across: number | undefined,
   shown: WindowSize | undefined,
 ): string | null {
-  const format = useFormatter();
+  const written = useWrittenScale();
   const [pixels, setPixels] = useState<readonly [whole: number, width: number, height: number] | null>(null);
   useEffect(() => {
     const box = stage.current;
@@ -75,6 +73,5 @@ export function useScale(
   }, [stage, across]);
   if (!pixels?.[0] || !across) return null;
   const [whole, width, height] = pixels;
-  const ratio = (shown ? Math.min(shown[0] / width, shown[1] / height) : across / whole) / PIXEL;
-  return `1 : ${format.number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 })}`;
+  return written(shown ? fillingScale(shown, { width, height }) : whole / across);
 }

@@ -1,5 +1,6 @@
 /** @browser-safe */
 import { drawingAddress, isPhotograph, zoomAddress } from '#domain/media/addresses.ts';
+import type { WindowSize } from './drawn-scale.ts';
 
 /** A picture in its largest form. */
 export type ClosePicture = {
@@ -9,6 +10,8 @@ export type ClosePicture = {
   readonly isDrawing: boolean;
   /** What it is called; without a name it is counted. */
   readonly name?: string;
+  /** Of a drawing to scale. */
+  readonly size?: WindowSize | undefined;
 };
 
 /** A photograph in many pixels, or a drawing. */

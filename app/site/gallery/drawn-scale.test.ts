@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { drawnPart, pixelsPerMillimetre, ratioOf, ruleMarks } from './drawn-scale.ts';
-
-const SVG = '<svg viewBox="-781 -819 1754 1131"><view id="cockpit" viewBox="196 -740 520 420"/></svg>';
+import { fillingScale, ratioOf, ruleMarks, standingScale } from './drawn-scale.ts';
 
 describe('the scale of a drawing that is looked at closely', () => {
-  it('is of the whole, or of the view that the address names', () => {
-    expect(drawnPart(SVG, '/media/a.svg')).toEqual({ width: 1754, height: 1131, isWhole: true });
-    expect(drawnPart(SVG, '/media/a.svg#cockpit')).toEqual({ width: 520, height: 420, isWhole: false });
-    expect(drawnPart(SVG, '/media/a.svg#unknown')).toMatchObject({ width: 1754, isWhole: true });
-    expect(drawnPart('<svg/>', '/media/a.svg')).toBeNull();
-  });
-
-  it('a whole stands in its frame, a part fills it', () => {
+  it('what stands in its frame is seen whole, what fills it is cut off', () => {
     const frame = { width: 1040, height: 420 };
-    expect(pixelsPerMillimetre({ width: 520, height: 420, isWhole: true }, frame)).toBe(1);
-    expect(pixelsPerMillimetre({ width: 520, height: 420, isWhole: false }, frame)).toBe(2);
+    expect(standingScale([520, 420], frame)).toBe(1);
+    expect(fillingScale([520, 420], frame)).toBe(2);
   });
 
   it('one to one: an inch of the bike is 96 pixels', () => {

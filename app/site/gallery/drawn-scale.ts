@@ -3,28 +3,22 @@
 /** Millimetres of a screen in one of its pixels (CSS Values 4: 96 pixels are an inch). */
 const PIXEL = 25.4 / 96;
 
-/** A part of a drawing in millimetres, and how it stands in its frame. */
-export type DrawnPart = { readonly width: number; readonly height: number; readonly isWhole: boolean };
+/** Width and height of what a drawing shows, in millimetres. */
+export type WindowSize = readonly [width: number, height: number];
+
+type Frame = { readonly width: number; readonly height: number };
 
 /** The scales one may stop at, as 1 to so many. */
 export const STOPS = [4, 2, 1] as const;
 
-/**
- * What a drawing shows under this name: the box of its view, else its own. Null: it says none.
- * @param address with the view after `#`
- */
-export function drawnPart(svg: string, address: string): DrawnPart | null {
-  const view = /#(\w+)$/.exec(address)?.[1];
-  const own = view && new RegExp(`<view id="${view}" viewBox="([^"]+)"`).exec(svg)?.[1];
-  const box = own || /viewBox="([^"]+)"/.exec(svg)?.[1];
-  const [, , width = 0, height = 0] = box?.split(' ').map(Number) ?? [];
-  return width > 0 && height > 0 ? { width, height, isWhole: !own } : null;
+/** Pixels in a millimetre of what stands whole in its frame. */
+export function standingScale([width, height]: WindowSize, frame: Frame): number {
+  return Math.min(frame.width / width, frame.height / height);
 }
 
-/** Pixels in a millimetre: the whole stands in its frame, a part fills it. */
-export function pixelsPerMillimetre(part: DrawnPart, frame: { width: number; height: number }): number {
-  const [across, down] = [frame.width / part.width, frame.height / part.height];
-  return part.isWhole ? Math.min(across, down) : Math.max(across, down);
+/** Pixels in a millimetre of what fills its frame and is cut off there. */
+export function fillingScale([width, height]: WindowSize, frame: Frame): number {
+  return Math.max(frame.width / width, frame.height / height);
 }
 
 /**

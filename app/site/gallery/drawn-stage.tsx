@@ -7,13 +7,27 @@ import { drawingAddress } from '#domain/media/addresses.ts';
 import type { GoodView } from '#drawing/goods/good-scene.ts';
 import type { BicycleView } from '#drawing/views.ts';
 import { productWords } from '#messages/product/words.ts';
-import { type StageMeasure, StageName, StageRule, useScale, type WindowSize } from './bike-stage.tsx';
+import { type StageMeasure, StageName, StageRule, useScale } from './bike-stage.tsx';
 import { DrawnViews } from './drawn-views.tsx';
 import styles from './views.css?url';
 import { ZoomLink } from './zoom-link.tsx';
 
 /** Windows whose stage is wider than the widest rendition, in their own pixels. */
 const FINE = '(min-width: 640px) and (min-resolution: 1.5x), (min-width: 1900px)';
+
+/** What `--drawn` of a stage is of it, and the stage of a window beside its panel. */
+const BIKE_SIZES = [
+  '(min-width: 1800px) calc(77vw - 24rem)',
+  '(min-width: 1600px) calc(45.4vw + 18rem)',
+  '(min-width: 1536px) calc(90.7vw - 27.2rem)',
+  '(min-width: 1024px) calc(90.7vw - 24.5rem)',
+  '(min-width: 640px) 90.7vw',
+  '98vw',
+].join(', ');
+
+/** The columns of `.stage-good`, where another side stands beside the front or none does. */
+const goodSizes = (hasOther: boolean) =>
+  `(min-width: 1024px) ${hasOther ? 'min(33vw, 44rem)' : 'min(40vw, 36rem)'}, min(78vw, 36rem)`;
 
 /** The sides of an article of which one stands beside its front. */
 const OTHER_SIDES = ['back', 'sole', 'wound', 'profile'] satisfies readonly GoodView[];
@@ -24,8 +38,6 @@ type DrawnView = {
   readonly title: string;
   /** What the shop knows of what is seen. */
   readonly fact?: string | null | undefined;
-  /** Of a bike's window, in millimetres. */
-  readonly size?: WindowSize | undefined;
 };
 
 type Props = {
@@ -51,10 +63,10 @@ export default function DrawnStage({ drawing, name, alt, isSquare, views, measur
   const [index, setIndex] = useState<number | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const address = drawing ? drawingAddress(drawing) : undefined;
-  const pictures = address ? views.map((view, at) => pictureOf(view, at, { address, alt })) : [];
+  const pictures = address ? views.map((view, at) => pictureOf(view, at, { address, alt, measure })) : [];
   const other = OTHER_SIDES.some((side) => side === views[1]?.view) ? pictures[1] : undefined;
   const shown = index ? pictures[index] : undefined;
-  const scale = useScale(stage, measure?.across, index ? views[index]?.size : undefined);
+  const scale = useScale(stage, measure?.across, shown?.size);
   const written = scale && t('scale', { scale });
   function choose(event: MouseEvent, at: number): void {
     if (!isPlainPress(event)) return;
@@ -71,13 +83,7 @@ export default function DrawnStage({ drawing, name, alt, isSquare, views, measur
       >
         {measure && <StageName name={name} />}
         {children}
-        <ZoomLink
-          className="grid items-end"
-          isToScale={measure !== undefined}
-          name={name}
-          pictures={pictures}
-          start={index ?? 0}
-        >
+        <ZoomLink className="grid items-end" name={name} pictures={pictures} start={index ?? 0}>
           <Whole {...{ alt, drawing, isSquare, other }} />
           {measure && <StageRule {...measure} />}
           <span className="over-stage absolute inset-0" data-drawing={address} />
@@ -107,13 +113,18 @@ export default function DrawnStage({ drawing, name, alt, isSquare, views, measur
 }
 
 /** The first view is the whole, the others are named. */
-function pictureOf({ view, title, fact }: DrawnView, at: number, whole: { address: string; alt: string }) {
+function pictureOf(
+  { view, title, fact }: DrawnView,
+  at: number,
+  whole: { address: string; alt: string; measure: StageMeasure | undefined },
+) {
   return {
     address: at === 0 ? whole.address : `${whole.address}#${view}`,
     alt: at === 0 ? whole.alt : `${whole.alt}. ${title}`,
     name: title,
     fact,
     isDrawing: true,
+    size: whole.measure?.windows[view],
   };
 }
 
@@ -132,8 +143,7 @@ function Whole({ drawing, alt, isSquare, other }: WholeProps) {
       first
       hash={drawing}
       height={isSquare ? 900 : 780}
-      least={isSquare ? 0 : 600}
-      sizes={other ? '(min-width: 1024px) 32vw, 78vw' : '(min-width: 1024px) 64vw, 93vw'}
+      sizes={isSquare ? goodSizes(other !== undefined) : BIKE_SIZES}
       width={isSquare ? 900 : 1200}
     />
   );

@@ -1,4 +1,3 @@
-import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { galleryWords } from '#messages/gallery/words.ts';
 import { ratioOf, ruleMarks, STOPS } from './drawn-scale.ts';
@@ -42,15 +41,6 @@ export function ScaleStops({ pixels, first, zoom, reset }: Props) {
       })}
     </fieldset>
   );
-}
-
-/** `1 : 7,3`. */
-export function useWrittenScale(): (pixels: number) => string {
-  const format = useFormatter();
-  return (pixels) => {
-    const ratio = ratioOf(pixels);
-    return `1 : ${format.number(ratio, { maximumFractionDigits: ratio < 10 ? 1 : 0 })}`;
-  };
 }
 
 /** A rule along the upper edge, in millimetres. */

@@ -3,9 +3,10 @@ import { useWords } from '#app/intl/use-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { galleryWords } from '#messages/gallery/words.ts';
 import type { ClosePicture } from './close-picture.ts';
-import { EdgeRule, ScaleStops, useWrittenScale } from './scale-stops.tsx';
+import { EdgeRule, ScaleStops } from './scale-stops.tsx';
 import { turned } from './turned.ts';
 import { useDrawnScale } from './use-drawn-scale.ts';
+import { useWrittenScale } from './use-written-scale.ts';
 import { useZoom } from './use-zoom.ts';
 import { Viewer } from './viewer.tsx';
 import type { ZoomView } from './zoom-view.ts';
@@ -15,8 +16,6 @@ type Props = {
   pictures: readonly ClosePicture[];
   /** Which of them is shown first. */
   start: number;
-  /** Drawings in millimetres, which are looked at in a scale. */
-  isToScale?: boolean | undefined;
   onClose: () => void;
 };
 
@@ -34,7 +33,7 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 };
 
 /** Pictures to look at closely, one at a time, over the whole window. */
-export default function ZoomDialog({ name, pictures, start, isToScale, onClose }: Props) {
+export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
   const t = useWords(galleryWords);
   const [index, setIndex] = useState(start);
   const [count, picture] = [pictures.length, pictures[index]];
@@ -42,7 +41,7 @@ export default function ZoomDialog({ name, pictures, start, isToScale, onClose }
     picture?.isDrawing ? MOST_DRAWN : MOST_PHOTOGRAPHED,
   );
 
-  const drawn = useDrawnScale(frame, isToScale ? picture?.address : undefined);
+  const drawn = useDrawnScale(frame, picture?.size);
   const pixels = drawn ? drawn.pixels * view.scale : 0;
   const written = useWrittenScale();
 
@@ -88,21 +87,28 @@ export default function ZoomDialog({ name, pictures, start, isToScale, onClose }
         style={{ touchAction: 'none', cursor: isWhole ? 'zoom-in' : 'grab' }}
         {...handlers}
       >
-        {picture && <Moved key={picture.address} picture={picture} view={view} />}
+        {picture && <Moved key={picture.address} picture={picture} size={drawn?.picture} view={view} />}
         {drawn && <EdgeRule pixels={pixels} width={drawn.width} />}
       </div>
     </Viewer>
   );
 }
 
+type MovedProps = {
+  picture: ClosePicture;
+  /** Of a drawing to scale, in pixels: a view fills its frame, and would be cut off in another. */
+  size: { readonly width: number; readonly height: number } | undefined;
+  view: ZoomView;
+};
+
 /** A picture, as near and as far aside as it is looked at. */
-function Moved({ picture, view: { x, y, scale } }: { picture: ClosePicture; view: ZoomView }) {
+function Moved({ picture, size, view: { x, y, scale } }: MovedProps) {
   return (
     <img
       alt={picture.alt}
-      className="pointer-events-none size-full object-contain"
+      className={`pointer-events-none ${size ? 'absolute inset-0 m-auto' : 'size-full object-contain'}`}
       src={picture.address}
-      style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+      style={{ ...size, transform: `translate(${x}px, ${y}px) scale(${scale})` }}
     />
   );
 }

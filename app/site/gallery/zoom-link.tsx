@@ -11,14 +11,12 @@ type Props = {
   /** Which of them it shows first. */
   start?: number;
   label?: string;
-  /** Drawings in millimetres, which are looked at in a scale. */
-  isToScale?: boolean;
   className: string;
   children: ReactNode;
 };
 
 /** A link to a picture in its largest form, which opens where it can be looked at closely. */
-export function ZoomLink({ name, pictures, start = 0, label, isToScale, className, children }: Props) {
+export function ZoomLink({ name, pictures, start = 0, label, className, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   function onClick(event: MouseEvent): void {
     if (!isPlainPress(event)) return;
@@ -40,13 +38,7 @@ export function ZoomLink({ name, pictures, start = 0, label, isToScale, classNam
       </a>
       {isOpen && (
         <Suspense>
-          <ZoomDialog
-            isToScale={isToScale}
-            name={name}
-            onClose={() => setOpen(false)}
-            pictures={pictures}
-            start={start}
-          />
+          <ZoomDialog name={name} onClose={() => setOpen(false)} pictures={pictures} start={start} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
-import type { StageMeasure, WindowSize } from '#app/site/gallery/bike-stage.tsx';
+import type { StageMeasure } from '#app/site/gallery/bike-stage.tsx';
 import DrawnStage from '#app/site/gallery/drawn-stage.tsx';
 import { useLatePicture } from '#app/site/gallery/use-late-picture.ts';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
@@ -18,10 +18,8 @@ export type BikeStage = {
   /** Ground and deep step of the paint, by the colour's code. */
   readonly looks: Readonly<Record<string, readonly [ground: string, deep: string]>>;
   readonly measures: readonly StageMeasure[];
-  /** By the place of the view. */
-  readonly windows: readonly (WindowSize | undefined)[];
-  /** By the place of the view, then of the build. */
-  readonly facts: readonly (readonly Cell[])[];
+  /** By the name of the view, then by the place of the build. */
+  readonly facts: Readonly<Partial<Record<string, readonly Cell[]>>>;
 };
 
 type Props = {
@@ -77,10 +75,9 @@ export function ProductStage({ product, variant, isSquare, stage, wholeFact, bel
           {...shared}
           drawing={drawing}
           measure={stage?.measures[size]}
-          views={product.views.map((view, at) => ({
-            ...view,
-            fact: at === 0 ? wholeFact : textAt(stage?.facts[at] ?? [], build, size),
-            size: stage?.windows[at],
+          views={product.views.map((one) => ({
+            ...one,
+            fact: one.view === 'full' ? wholeFact : textAt(stage?.facts[one.view] ?? [], build, size),
           }))}
         />
       )}
