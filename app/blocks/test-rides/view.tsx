@@ -3,6 +3,7 @@ import { CalendarDay } from '#app/intl/calendar-day.tsx';
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import type { TestRide } from '#domain/measurements/list-measurements.ts';
+import { rideTime } from '#domain/measurements/ride-time.ts';
 import { measurementsWords } from '#messages/measurements/words.ts';
 import type { BlockProps } from '../block.ts';
 import styles from '../measured.css?url';
@@ -60,13 +61,13 @@ function Ride({ ride, most, isFirst }: { ride: TestRide; most: number; isFirst: 
         {prototype}
         {isSold && <span>{t('sold')}</span>}
       </th>
-      <td>
+      <td className="ride-day">
         <CalendarDay day={rodeOn} />
       </td>
-      <td>{`${format.number(frameGrams)} g`}</td>
-      <td>{weather}</td>
-      <td>{clockText(seconds)}</td>
-      <td>
+      <td className="ride-frame">{`${format.number(frameGrams)} g`}</td>
+      <td className="ride-weather">{weather}</td>
+      <td className="ride-time">{rideTime(seconds)}</td>
+      <td className="ride-against">
         {isFirst ? (
           <span className="text-ink-2">{t('first')}</span>
         ) : (
@@ -76,12 +77,7 @@ function Ride({ ride, most, isFirst }: { ride: TestRide; most: number; isFirst: 
           </>
         )}
       </td>
-      <td>{change}</td>
+      <td className="ride-change">{change}</td>
     </tr>
   );
-}
-
-/** `41:52`, as the stop watch shows it in every language. */
-function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -3,15 +3,15 @@ import { type StaticData, StaticPart } from '#app/static-part.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { productWords } from '#messages/product/words.ts';
 import type { AboutText } from './load-about.server.ts';
+import type { PageSpecification } from './load-specification.server.ts';
 import { Specification } from './specification.tsx';
-import type { SpecificationSheet } from './specification-body.tsx';
 import type { BikeSheet } from './use-bike-sheet.ts';
 
 type Props = {
   text: StaticData<AboutText>;
-  specification: StaticData<SpecificationSheet> | null;
-  /** The place of the picked build. */
-  build: number;
+  specification: PageSpecification | null;
+  /** The name of the picked build. */
+  build: string | undefined;
   size: string;
   sheet: BikeSheet | null;
   askForSheet: () => void;
@@ -24,7 +24,7 @@ export function BikeAbout({ text, specification, ...picked }: Props) {
       <StaticPart className="grid gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]" data={text}>
         {(said) => <Text {...said} />}
       </StaticPart>
-      {specification && <Specification data={specification} {...picked} />}
+      {specification && <Specification specification={specification} {...picked} />}
     </section>
   );
 }

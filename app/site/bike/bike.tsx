@@ -30,7 +30,6 @@ export default function Bike() {
   const picked = useVariant(product, useRiderSize(product.code));
   const [sheet, askForSheet] = useBikeSheet(product);
   const size = picked.variant?.size ?? geometry?.middle ?? '';
-  const build = product.builds.findIndex(({ groupModel }) => groupModel === picked.variant?.groupModel);
   return (
     <>
       <link href={styles} precedence="page" rel="stylesheet" />
@@ -38,7 +37,7 @@ export default function Bike() {
       <BikeTop loaded={loaded} picked={picked} product={product} />
       <BikeAbout
         askForSheet={askForSheet}
-        build={Math.max(0, build)}
+        build={picked.variant?.groupModel}
         sheet={sheet}
         size={size}
         specification={loaded.specification}
@@ -55,7 +54,7 @@ export default function Bike() {
           size={size}
         />
       )}
-      {proof && <Proof data={proof.part} place={product.sizes.indexOf(size)} />}
+      {proof && <Proof data={proof.part} place={proof.sizes.indexOf(size)} />}
       <ProductFoot reviews={loaded.reviews} safety={loaded.safety} />
     </>
   );

@@ -16,11 +16,13 @@ import { type Locale, languageTag } from '#shared/locale.ts';
 import { partProperties } from './part-properties.server.ts';
 import type { SheetLine, SpecificationSheet } from './specification-body.tsx';
 
-/** The specification of a bike for its page; null when it is empty. */
+/** The specification of a bike for its page, its columns by name; null when it is empty. */
 export async function loadSpecification(visit: RequestContext, productId: string) {
   const sheet = await sharedSpecification(visit, productId);
-  return sheet.lines.length > 0 ? visit.staticData(sheet) : null;
+  return sheet.lines.length > 0 ? { builds: sheet.builds, sheet: visit.staticData(sheet) } : null;
 }
+
+export type PageSpecification = NonNullable<Awaited<ReturnType<typeof loadSpecification>>>;
 
 /** The numbers of a bike's parts for search engines, shared until the product changes. */
 export function sharedProperties({ shop, shared }: RequestContext, productId: string) {

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react';
-import type { Cell } from '#app/site/product/cell.ts';
+import { type Cell, textOf } from '#app/site/product/cell.ts';
 
 /**
  * A line of a bike's specification in finished words. One cell: all builds have the same. Weights
@@ -44,8 +43,6 @@ export function SpecificationBody({ size, lines, ...sheet }: Props) {
     parts.filter(({ texts }) => texts.some(Boolean)),
     ({ group }) => group,
   );
-  // A phone names the builds above their values; as styles the names are sent once.
-  const names = Object.fromEntries(builds.map((build, at) => [`--build-${at}`, JSON.stringify(build)]));
   return (
     <>
       {differ && (
@@ -55,7 +52,7 @@ export function SpecificationBody({ size, lines, ...sheet }: Props) {
           {differ.only}
         </label>
       )}
-      <table className="spec-builds" style={names as CSSProperties}>
+      <table className="spec-builds">
         {builds.length > 1 && <BuildsHead builds={builds} />}
         {[...groups].map(([group, alike]) => (
           <tbody key={group}>
@@ -65,7 +62,7 @@ export function SpecificationBody({ size, lines, ...sheet }: Props) {
               </th>
             </tr>
             {alike.map(({ label, texts }) => (
-              <BuildsRow key={label} label={label} texts={texts} width={builds.length} />
+              <BuildsRow builds={builds} key={label} label={label} texts={texts} />
             ))}
           </tbody>
         ))}
@@ -91,17 +88,22 @@ function BuildsHead({ builds }: Pick<SpecificationSheet, 'builds'>) {
   );
 }
 
-/** A line of which each build has its own text, or all the same one. */
-function BuildsRow({ label, texts, width }: { label: string; texts: readonly string[]; width: number }) {
+type RowProps = { label: string; texts: readonly string[]; builds: readonly string[] };
+
+/** A line of which each build has its own text, or all the same one. A phone names the build. */
+function BuildsRow({ label, texts, builds }: RowProps) {
   const isSame = texts.every((text) => text === texts[0]);
   return (
     <tr>
       <th scope="row">{label}</th>
       {isSame ? (
-        <td colSpan={width}>{texts[0]}</td>
+        <td colSpan={builds.length}>{texts[0]}</td>
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: builds may have equal texts, and keep their order
-        texts.map((text, at) => <td key={at}>{text || '–'}</td>)
+        builds.map((build, at) => (
+          <td data-build={build} key={build}>
+            {texts[at] || '–'}
+          </td>
+        ))
       )}
     </tr>
   );
@@ -114,7 +116,9 @@ function Total({ total, place, builds }: Pick<SpecificationSheet, 'total' | 'bui
       <tr>
         <th scope="row">{total.labels[place]}</th>
         {builds.map((build, at) => (
-          <td key={build}>{textAt(total.cells[at] ?? '', place) || '–'}</td>
+          <td data-build={build} key={build}>
+            {textOf(total.cells[at] ?? '', place) || '–'}
+          </td>
         ))}
       </tr>
     </tfoot>
@@ -160,7 +164,7 @@ function Weights({ head, sizes, place, lines, builds }: WeightsProps) {
                   {build && <small>{build}</small>}
                 </th>
                 {sizes.map((size, index) => (
-                  <td key={size}>{textAt(cell, index) || '–'}</td>
+                  <td key={size}>{textOf(cell, index) || '–'}</td>
                 ))}
               </tr>
             ))}
@@ -173,9 +177,5 @@ function Weights({ head, sizes, place, lines, builds }: WeightsProps) {
 
 /** One text for all builds, or one for each. */
 function textsAt({ cells }: SheetLine, place: number): string[] {
-  return cells.map((cell) => textAt(cell, place));
-}
-
-function textAt(cell: Cell, place: number): string {
-  return typeof cell === 'string' ? cell : (cell[place] ?? '');
+  return cells.map((cell) => textOf(cell, place));
 }

@@ -4,7 +4,8 @@ import { loadProduct } from '#app/site/product/load-product.server.ts';
 import { SPECIFICATION_GROUPS, SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
 import type { Locale } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { readSpecification } from './load-specification.server.ts';
+import { visitOf } from '#tests/helpers/visit-of.ts';
+import { loadSpecification, readSpecification } from './load-specification.server.ts';
 import { SpecificationBody } from './specification-body.tsx';
 
 const shop = await testShop();
@@ -64,6 +65,16 @@ describe('S3.07 what a bike is made of', () => {
     expect(headsOf(html)).toEqual(['Elektronik Race', 'Elektronik Sport', 'Mechanisch']);
     expect(html).toMatch(/\d+ Unterschiede zwischen den Ausstattungen/);
     expect(html).toMatch(/<input type="checkbox"\/>Nur Unterschiede/);
+  });
+
+  it('tells the page its builds in the order of the columns, of which it marks the picked one', async () => {
+    const product = await loadProduct(
+      { ...shop, locale: 'de' },
+      { kind: 'bike', categorySlug: 'rennrad', slug: 'vetta' },
+    );
+    const loaded = await loadSpecification(visitOf({ ...shop, locale: 'de' }), product!.productId);
+    expect(loaded?.builds).toEqual(headsOf((await vettaIn('de', 'rennrad'))('M')));
+    expect(product!.variants.every(({ groupModel }) => loaded?.builds.includes(groupModel))).toBe(true);
   });
 
   it('ends with what each build weighs in the picked size, without pedals', async () => {

@@ -1,6 +1,6 @@
 import { lazy, startTransition, useEffect, useState } from 'react';
-import { FoundPart, type StaticData, useStaticData } from '#app/static-part.tsx';
-import type { SpecificationSheet } from './specification-body.tsx';
+import { FoundPart, useStaticData } from '#app/static-part.tsx';
+import type { PageSpecification } from './load-specification.server.ts';
 import type { BikeSheet } from './use-bike-sheet.ts';
 
 /** A browser that found the part in its document needs its script for another size only. */
@@ -9,9 +9,9 @@ const Body = lazy(() =>
 );
 
 type Props = {
-  data: StaticData<SpecificationSheet>;
-  /** The place of the picked build, whose column is marked. */
-  build: number;
+  specification: PageSpecification;
+  /** The name of the picked build, whose column is marked. */
+  build: string | undefined;
   size: string;
   sheet: BikeSheet | null;
   askForSheet: () => void;
@@ -21,8 +21,9 @@ type Props = {
  * The specification of all builds in the picked size. The server's HTML stays until another size is
  * picked and loaded.
  */
-export function Specification({ data, build, size, sheet, askForSheet }: Props) {
-  const found = useStaticData(data);
+export function Specification({ specification, build, size, sheet, askForSheet }: Props) {
+  const { builds } = specification;
+  const found = useStaticData(specification.sheet);
   const [first] = useState(size);
   const [isLive, setLive] = useState(false);
   const isOther = first !== size && !found;
@@ -32,7 +33,7 @@ export function Specification({ data, build, size, sheet, askForSheet }: Props) 
     askForSheet();
   }, [isOther, askForSheet]);
   const shown = found ?? (isLive ? sheet?.specification : undefined);
-  const className = `spec spec-${build}`;
+  const className = `spec spec-${build === undefined ? 0 : builds.indexOf(build)}`;
   if (!shown) return <FoundPart className={className} />;
   return (
     <div className={className} key="rendered">

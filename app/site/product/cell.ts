@@ -5,6 +5,10 @@ export type Cell = string | readonly string[];
 
 /** A text of a build in a size; one cell is that of all builds. Empty: nothing is known. */
 export function textAt(cells: readonly Cell[], build: number, size: number): string {
-  const cell = cells[build] ?? cells[0] ?? '';
+  return textOf(cells[build] ?? cells[0] ?? '', size);
+}
+
+/** The text of a size. Empty: nothing is known. */
+export function textOf(cell: Cell, size: number): string {
   return typeof cell === 'string' ? cell : (cell[size] ?? '');
 }

@@ -9,6 +9,8 @@ export type BenchWords = {
   /** The heading of the sizes. */
   readonly head: string;
   readonly names: Readonly<Record<Measure, string>>;
+  /** The columns, from small to large. */
+  readonly sizes: readonly string[];
   readonly rows: readonly (FrameTests & { readonly unit: string })[];
 };
 
@@ -16,19 +18,15 @@ export type BenchWords = {
  * Frames on the bench, size by size. It is a table whose cells are drawn as plots: a line from the
  * lowest to the highest with a point at the mean. Numbers are as they were measured.
  */
-export function BenchTable({ title, text, head, names, rows }: BenchWords) {
-  const widest = rows.toSorted((one, other) => other.sizes.length - one.sizes.length)[0];
-  const sizes = widest?.sizes.map(({ size }) => size) ?? [];
+export function BenchTable({ title, text, head, names, sizes, rows }: BenchWords) {
   if (sizes.length === 0) return null;
-  // The plots name the sizes again; as styles the names are sent once.
-  const labels = Object.fromEntries(sizes.map((size, at) => [`--size-${at}`, JSON.stringify(size)]));
   return (
     <section aria-labelledby="bench" className="wrap pb-(--section)">
       <h2 className="text-t2" id="bench">
         {title}
       </h2>
       <p>{text}</p>
-      <table className="bench" style={{ '--sizes': sizes.length, ...labels } as CSSProperties}>
+      <table className="bench" style={{ '--sizes': sizes.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -47,7 +45,7 @@ export function BenchTable({ title, text, head, names, rows }: BenchWords) {
                 <small>{unit}</small>
               </th>
               {sizes.map((size) => (
-                <Plotted key={size} test={tests.find((test) => test.size === size)} />
+                <Plotted key={size} size={size} test={tests.find((test) => test.size === size)} />
               ))}
             </tr>
           ))}
@@ -57,10 +55,19 @@ export function BenchTable({ title, text, head, names, rows }: BenchWords) {
   );
 }
 
-function Plotted({ test }: { test: SizeTest | undefined }) {
-  if (!test) return <td>–</td>;
+/** A plot names its size and its spread again below it, since the head of the table is not seen. */
+function Plotted({ size, test }: { size: string; test: SizeTest | undefined }) {
+  if (!test) return <td data-size={size}>–</td>;
   const { lowest, mean, highest } = test;
-  return <td style={{ '--low': lowest, '--mean': mean, '--high': highest } as CSSProperties}>{mean}</td>;
+  return (
+    <td
+      data-size={size}
+      data-spread={`${lowest}–${highest}`}
+      style={{ '--low': lowest, '--mean': mean, '--high': highest } as CSSProperties}
+    >
+      {mean}
+    </td>
+  );
 }
 
 /** From the least to the most of all sizes; a plot of one value is not divided by nothing. */

@@ -1,37 +1,28 @@
 import type { RequestContext } from '#app/context.ts';
-import { productTag } from '#domain/epochs/tags.ts';
-import { type FrameTests, listFrameTests, listTestRides } from '#domain/measurements/list-measurements.ts';
+import { compareSizes } from '#domain/catalogue/sizes.ts';
+import { wordSize } from '#domain/catalogue/word-size.ts';
+import type { FrameTests } from '#domain/measurements/list-measurements.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { BenchWords } from './bench-table.tsx';
 import type { ProofWords } from './proof-body.tsx';
-
-type Measured = { readonly productId: string; readonly productCode: string };
+import { type Measured, sharedMeasured } from './shared-measured.server.ts';
 
 /**
  * What the maker measured of a bike: rides of its prototypes, frames on the bench. `name` is that
- * of the section. Null where nothing was measured. Shared per language until it changes.
+ * of the section, `sizes` are those on the bench. Null where nothing was measured.
  */
 export async function loadProof(visit: RequestContext, product: Measured) {
-  const words = await visit.shared(`proof ${product.productId}`, [productTag(product.productId)], () =>
-    readProof(visit, product),
-  );
-  if (!words) return null;
-  return { name: translator(visit.shop.locale)('measurements.name'), part: visit.staticData(words) };
-}
-
-async function readProof(
-  { shop }: RequestContext,
-  { productCode: code }: Measured,
-): Promise<ProofWords | null> {
-  const [rides, tests] = await Promise.all([listTestRides(shop, code), listFrameTests(shop, code)]);
-  const t = translator(shop.locale);
+  const { rides, tests } = await sharedMeasured(visit, product);
+  if (rides.length + tests.length === 0) return null;
+  const t = translator(visit.shop.locale);
   const texts = {
     title: t('measurements.rides.title', { count: rides.length }),
     text: t('measurements.rides.text'),
   };
-  if (rides.length + tests.length === 0) return null;
-  return { code, rides: { loaded: rides, texts }, bench: wordBench(tests, shop.locale) };
+  const bench = wordBench(tests, visit.shop.locale);
+  const words: ProofWords = { code: product.productCode, rides: { loaded: rides, texts }, bench };
+  return { name: t('measurements.name'), sizes: bench.sizes, part: visit.staticData(words) };
 }
 
 function wordBench(tests: readonly FrameTests[], locale: Locale): BenchWords {
@@ -45,10 +36,21 @@ function wordBench(tests: readonly FrameTests[], locale: Locale): BenchWords {
       stiffness: t('measurements.frames.stiffness'),
       compliance: t('measurements.frames.compliance'),
     },
-    rows: tests.map((one) => {
-      const frames = String(Math.min(...one.sizes.map((size) => size.frames)));
-      const unit = one.measure === 'compliance' ? 'micro' : one.measure;
-      return { ...one, unit: t(`measurements.frames.unit.${unit}`, { frames }) };
+    sizes: benchSizes(tests).map((size) => wordSize(size, locale)),
+    rows: tests.map(({ measure, sizes }) => {
+      const frames = String(Math.min(...sizes.map((size) => size.frames)));
+      const unit = measure === 'compliance' ? 'micro' : measure;
+      return {
+        measure,
+        unit: t(`measurements.frames.unit.${unit}`, { frames }),
+        sizes: sizes.map((one) => ({ ...one, size: wordSize(one.size, locale) })),
+      };
     }),
   };
+}
+
+/** Every size of which a frame was measured, from small to large. */
+function benchSizes(tests: readonly FrameTests[]): string[] {
+  const measured = tests.flatMap(({ sizes }) => sizes.map(({ size }) => size));
+  return [...new Set(measured)].sort(compareSizes);
 }

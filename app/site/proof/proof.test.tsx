@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LocaleContext } from '#app/intl/use-locale-code.ts';
+import { products } from '#domain/catalogue/schema.ts';
+import { frameTests } from '#domain/measurements/schema.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import { loadProof } from './load-proof.server.ts';
@@ -56,6 +59,22 @@ describe('what a bike’s page shows of its tests', () => {
       '828',
     ]);
     expect(weights).toContain('--low:782;--mean:790;--high:797');
+    expect(weights).toContain('data-size="M" data-spread="782–797"');
+  });
+
+  it('has the sizes of all measures on the bench as columns, in the order the page knows', async () => {
+    const [product] = await shop.db.select().from(products).where(eq(products.code, 'VT25'));
+    const isOf = eq(frameTests.productId, product!.id);
+    const isWeight = eq(frameTests.measure, 'weight');
+    await shop.db.delete(frameTests).where(and(isOf, isWeight, eq(frameTests.size, 'XS')));
+    await shop.db.delete(frameTests).where(and(isOf, eq(frameTests.size, 'XXS')));
+    const proof = await loadProof(visitOf(shop), { productId: product!.id, productCode: 'VT25' });
+    expect(proof?.sizes).toEqual(['XS', 'S', 'M', 'L', 'XL']);
+    const html = htmlOf((proof!.part as { value: ProofWords }).value);
+    const [, head = ''] = /<table class="bench".*?<thead>(.*?)<\/thead>/.exec(html) ?? [];
+    expect([...head.matchAll(/<th scope="col">([^<]*)</g)].map(([, name]) => name).slice(1)).toEqual(
+      proof?.sizes,
+    );
   });
 
   it('is not there where nothing was measured', async () => {

@@ -7,7 +7,7 @@ const Body = lazy(() => import('./proof-body.tsx').then((body) => ({ default: bo
 
 /**
  * What was measured of a bike; the plots mark the picked size.
- * @param place of the size, from the smallest
+ * @param place of the size among those on the bench; -1: it was not measured
  */
 export function Proof({ data, place }: { data: StaticData<ProofWords>; place: number }) {
   return (
