@@ -88,7 +88,7 @@ function Average({ words: { average, outOf, from, bars } }: { words: ReviewsWord
       </p>
       <ul className="reviews-bars">
         {bars.map(({ stars, count, share, said }) => (
-          <li data-count={count} key={stars}>
+          <li data-count={count} data-stars={stars} key={stars}>
             <span className="sr-only">{said}</span>
             <i aria-hidden="true" style={{ '--share': `${share}%` } as CSSProperties} />
           </li>

@@ -8,7 +8,8 @@ import { type Answer, send } from './send.ts';
 const KB = 1000;
 /** JavaScript of a page to read before its visitor's first sign, with gzip. */
 const MOST_SCRIPT_TO_READ = 6 * KB;
-const MOST = { html: 80 * KB, structuredData: 15 * KB, loaderData: 12 * KB };
+/** A bike sends 72 variants in plain columns; cells of its tables name their build or size. */
+const MOST = { html: 90 * KB, structuredData: 15 * KB, loaderData: 16 * KB };
 /** The press kit lists every file of every entry; the terms are one long text. */
 const MOST_OF_CONTENT = { html: 110 * KB, structuredData: 15 * KB, loaderData: 17.5 * KB };
 const PARTS = ['html', 'structuredData', 'loaderData'] as const;
