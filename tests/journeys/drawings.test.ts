@@ -79,7 +79,7 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
-/** A drawing with nothing but a red square of 20 mm in the middle of it, and of each of its views. */
+/** A drawing with nothing but a red square of 20 mm in the middle of it and of each view. */
 function markMiddles(svg: string): string {
   const marks = [...svg.matchAll(/viewBox="([^"]+)"/g)].map(([, box = '']) => {
     const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
