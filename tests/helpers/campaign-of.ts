@@ -8,7 +8,7 @@ export async function campaignOf(shop: Pick<Shop, 'db' | 'clock'>): Promise<stri
   const endsAt = new Date(at.getTime() + 24 * 60 * 60 * 1000);
   const id = newId();
   await shop.db.insert(campaigns).values({
-    ...{ id, name: 'Autumn', kind: 'category', goods: 'road', percentBp: 1_000, listSlugs: [] },
+    ...{ id, name: 'Autumn', kind: 'percent', goods: 'road', percentBp: 1_000, listSlugs: [] },
     ...{ startsAt: at, endsAt, createdAt: at },
   });
   return id;

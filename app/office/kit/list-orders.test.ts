@@ -7,7 +7,7 @@ import { stockItems } from '#domain/stock/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
-import { LISTS, type ListName, viewQuery } from './lists.ts';
+import { LISTS, type ListName, listOf, viewQuery } from './lists.ts';
 
 const base = await testShop({ locale: 'en' });
 const rights = ROOM_RIGHTS as Rights;
@@ -53,8 +53,7 @@ const ORDERS: readonly (readonly [ListName, string, number, string, (row: Cells)
 
 test('each order of a list is looked at here', () => {
   const named = (Object.keys(LISTS) as ListName[]).flatMap((list) => {
-    const { orders = [] }: { orders?: readonly { name: string }[] } = LISTS[list];
-    return orders.map(({ name }) => `${list} ${name}`);
+    return (listOf(list).orders ?? []).map(({ name }) => `${list} ${name}`);
   });
   expect(ORDERS.map(([list, by]) => `${list} ${by}`).toSorted()).toEqual(named.toSorted());
 });

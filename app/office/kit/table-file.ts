@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type Cell, csvLine } from '#domain/exports/cell-text.ts';
 import { renderXlsx } from '#domain/exports/xlsx.ts';
 
@@ -28,8 +29,8 @@ export async function tableFile(
   { name, head, rows }: { readonly name: string; readonly head: readonly string[]; readonly rows: Rows },
 ): Promise<Response> {
   if (!new URL(request.url).pathname.endsWith('.xlsx')) return csvFile(name, csvText(head, rows));
-  const parts = await Array.fromAsync(renderXlsx(onePage([head, ...rows])));
-  return fileOf(`${name}.xlsx`, Buffer.concat(parts), 'xlsx');
+  const file = await buffer(renderXlsx(onePage([head, ...rows])));
+  return fileOf(`${name}.xlsx`, new Uint8Array(file), 'xlsx');
 }
 
 async function* onePage(rows: Rows) {

@@ -49,15 +49,17 @@ type Fact = readonly [name: string, value: string];
 
 /** When it was paid and how; of a credit note without a refund neither is true. */
 export function factsOf(
-  { kind, issuedOn, suppliedOn, order, corrects, payment, isReplaced = false }: InvoiceDocument,
+  { kind, issuedOn, suppliedOn, order, corrects, payment, isReplaced }: InvoiceDocument,
   words: ReaderWords,
 ): Fact[] {
   const { t, date } = words;
-  const means = !isReplaced &&
-    payment && [
-      words.paymentName(payment.method ?? payment.provider),
-      payment.cardLastDigits && words.card(payment.cardLastDigits),
-    ];
+  const means =
+    payment && !isReplaced
+      ? [
+          words.paymentName(payment.method ?? payment.provider),
+          payment.cardLastDigits && words.card(payment.cardLastDigits),
+        ]
+      : null;
   return [
     [t('issued'), date(issuedOn)],
     ...(corrects
