@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '#domain/audit/record-audit.ts';
+import { oldSlugs } from '#domain/catalogue/old-slugs-schema.ts';
 import { saveUsages, type UsageEntry } from '#domain/catalogue/save-usages.ts';
 import { usages, usageTexts } from '#domain/catalogue/schema.ts';
 import { freeSlug, slugify } from '#domain/catalogue/slugs.ts';
@@ -11,63 +12,9 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
+import { readUsage } from './read-usages.ts';
 import { usageInvalid, usageTaken, usageUnknown, usageUsed } from './refusals.ts';
 import { codeFaults, lastPlace, wordFaults } from './word-faults.ts';
-
-/** What a bike is for, as staff tend it: its place in lists, and its words as fields of a form. */
-type TendedUsage = {
-  readonly code: string;
-  readonly position: number;
-  /** `name_it`, `slug_it`, `heading_it` … and `position`. */
-  readonly fields: FieldTexts;
-  /** Codes of products for it, some; and how many there are. */
-  readonly products: readonly string[];
-  readonly used: number;
-  /** Slugs of menu entries that lead to its bikes. */
-  readonly menus: readonly string[];
-};
-
-const MOST_NAMED = 5;
-
-/** All usages in their order. @throws Refusal staff.right-lacking */
-export async function listTendedUsages(shop: Shop): Promise<TendedUsage[]> {
-  requireRight(shop, 'catalogue', 'look');
-  const { db } = shop;
-  const order = [asc(usages.position), asc(usages.code)] as const;
-  const rows = await db
-    .select()
-    .from(usages)
-    .orderBy(...order);
-  const texts = await db.select().from(usageTexts);
-  return Promise.all(
-    rows.map(async ({ id, code, position }) => {
-      const own = texts.filter(({ usageId }) => usageId === id);
-      return { ...{ code, position, fields: fieldsOf(position, own) }, ...(await readUses(shop, id)) };
-    }),
-  );
-}
-
-type Text = Pick<typeof usageTexts.$inferSelect, 'locale' | 'name' | 'slug' | 'heading'>;
-
-function fieldsOf(position: number, texts: readonly Text[]): FieldTexts {
-  const words = LOCALES.flatMap((locale) => {
-    const text = texts.find((one) => one.locale === locale);
-    const parts = { name: text?.name, slug: text?.slug, heading: text?.heading };
-    return Object.entries(parts).map(([part, said]) => [`${part}_${locale}`, said ?? ''] as const);
-  });
-  return { position: String(position), ...Object.fromEntries(words) };
-}
-
-async function readUses({ db }: Shop, id: string) {
-  const { rows } = await db.execute<Pick<TendedUsage, 'products' | 'used' | 'menus'>>(sql`
-    select (select count(*)::int from product_usages where usage_id = ${id}::uuid) as used,
-      array(select p.code from product_usages pu join products p on p.id = pu.product_id
-        where pu.usage_id = ${id}::uuid order by p.code limit ${MOST_NAMED}) as products,
-      array(select m.slug from menu_items m where exists (select from usage_texts t
-        where t.usage_id = ${id}::uuid and m.url ->> t.locale ~ ('[?&]usage=' || t.slug || '($|[&#])'))
-        order by m.slug limit ${MOST_NAMED}) as menus`);
-  return rows[0] ?? { products: [], used: 0, menus: [] };
-}
 
 /**
  * Adds a usage with its names; its code and addresses are made of them, and it stands last.
@@ -91,10 +38,6 @@ export function addUsage(shop: Shop, typed: FieldTexts): Promise<string> {
     const position = lastPlace(known.map((one) => one.position));
     const fields = { ...typed, ...Object.fromEntries(slugs), position: String(position) };
     await saveUsages(inside, [entryOf(code, fields)]);
-    await recordAudit(inside, {
-      ...{ action: 'catalogue.usage-added', subjectKind: 'usage', subjectId: code },
-      after: Object.fromEntries(names.map(([locale, name]) => [`name_${locale}`, name])),
-    });
     return code;
   });
 }
@@ -120,15 +63,7 @@ export function changeUsage(shop: Shop, { code, typed, opened }: UsageChange): P
     const mine = await mergeEdit(inside, { kind: 'usage', id: code }, edit);
     const entry = entryOf(code, { ...now, ...mine });
     await refuseTaken(inside, entry);
-    const is = fieldsOf(entry.position, textsOf(entry));
-    const changed = Object.keys(is).filter((name) => is[name] !== now[name]);
-    if (changed.length === 0) return;
     await saveUsages(inside, [entry]);
-    const told = (of: FieldTexts) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-    await recordAudit(inside, {
-      ...{ action: 'catalogue.usage-changed', subjectKind: 'usage', subjectId: code },
-      ...{ before: told(now), after: told(is) },
-    });
   });
 }
 
@@ -141,8 +76,7 @@ export function endUsage(shop: Shop, { code }: Pick<UsageChange, 'code'>): Promi
   requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     await takeTurns(inside);
-    const { id, fields } = await lockUsage(inside, code);
-    const { products, used, menus } = await readUses(inside, id);
+    const { id, fields, products, used, menus } = await lockUsage(inside, code);
     if (used + menus.length > 0)
       throw usageUsed({ usage: code, used, uses: [...products, ...menus].join(', ') });
     await inside.db.delete(usages).where(eq(usages.id, id));
@@ -150,21 +84,23 @@ export function endUsage(shop: Shop, { code }: Pick<UsageChange, 'code'>): Promi
       ...{ action: 'catalogue.usage-ended', subjectKind: 'usage', subjectId: code, before: fields },
     });
     await recordUndo(inside, {
-      ...{ kind: 'catalogue.usage-ended', detail: { usage: code }, inverse: { code, fields } },
+      ...{ kind: 'catalogue.usage-ended', detail: { usage: code }, inverse: { code, id, fields } },
     });
     await bumpEpochs(inside, ['catalogue']);
   });
 }
 
-const endedUsage = z.object({ code: z.string(), fields: z.record(z.string(), z.string()) });
+const endedUsage = z.object({
+  ...{ code: z.string(), id: z.uuid(), fields: z.record(z.string(), z.string()) },
+});
 
 /**
- * Brings an ended usage back with its words: the inverse of ending it.
+ * Brings an ended usage back with its words and its former addresses: the inverse of ending it.
  * @throws Refusal staff.right-lacking, assortment.usage-conflict, assortment.usage-invalid
  */
 export function restoreUsage(shop: Shop, inverse: Readonly<Record<string, unknown>>): Promise<void> {
   requireRight(shop, 'catalogue', 'change');
-  const { code, fields } = endedUsage.parse(inverse);
+  const { code, id, fields } = endedUsage.parse(inverse);
   return inTransaction(shop, async (inside) => {
     await takeTurns(inside);
     const [known] = await inside.db.select().from(usages).where(eq(usages.code, code));
@@ -172,9 +108,8 @@ export function restoreUsage(shop: Shop, inverse: Readonly<Record<string, unknow
     const entry = entryOf(code, fields);
     await refuseTaken(inside, entry);
     await saveUsages(inside, [entry]);
-    await recordAudit(inside, {
-      ...{ action: 'catalogue.usage-added', subjectKind: 'usage', subjectId: code, after: fields },
-    });
+    const { id: ownerId } = await lockUsage(inside, code);
+    await inside.db.update(oldSlugs).set({ ownerId }).where(eq(oldSlugs.ownerId, id));
   });
 }
 
@@ -184,10 +119,9 @@ async function takeTurns({ db }: Shop): Promise<void> {
 }
 
 async function lockUsage({ db }: Shop, code: string) {
-  const [known] = await db.select().from(usages).where(eq(usages.code, code)).for('update');
+  const [known] = await db.select({ id: usages.id }).from(usages).where(eq(usages.code, code)).for('update');
   if (!known) throw usageUnknown(code);
-  const texts = await db.select().from(usageTexts).where(eq(usageTexts.usageId, known.id));
-  return { id: known.id, fields: fieldsOf(known.position, texts) };
+  return { ...(await readUsage(db, code)), id: known.id };
 }
 
 /** The usage that was typed. @throws Refusal assortment.usage-invalid with every wrong field */
@@ -205,10 +139,6 @@ function entryOf(code: string, fields: FieldTexts): UsageEntry {
     position: Number(said('position')),
     texts: Object.fromEntries(texts) as UsageEntry['texts'],
   };
-}
-
-function textsOf({ texts }: UsageEntry): Text[] {
-  return Object.entries(texts).map(([locale, { heading = null, ...text }]) => ({ locale, heading, ...text }));
 }
 
 /** @throws Refusal assortment.usage-invalid for addresses that lead to another usage */

@@ -8,7 +8,6 @@ const WRITES = /\b(?:recordAudits?|auditedWith)\(/;
 /** Acts that change nothing of the shop by themselves, each with why. */
 const NOTHING_TO_TELL: Readonly<Record<string, string>> = {
   'catalogue/saveModelYears': 'of seeds and of the products file, whose import has its entry',
-  'catalogue/saveUsages': 'of seeds, and of the acts on usages, which tell it',
   'order-changes/listGoodsFor': 'reads',
   'order-changes/readDifference': 'reads',
   'order-changes/readChangeable': 'reads',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { saveRows } from '#database/save-rows.ts';
+import { changeOf } from '#domain/audit/change-of.ts';
 import { recordAudits } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -9,7 +10,6 @@ import { requireRight } from '#domain/staff/require-right.ts';
 import { newId } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { changeOf } from './change-of.ts';
 import type { CategoryKind } from './kinds.ts';
 import { recordSlugs } from './record-slugs.ts';
 import { categories, categoryTexts } from './schema.ts';
@@ -98,7 +98,10 @@ async function tell(shop: Shop, before: Facts, after: Facts): Promise<void> {
   const changed = [...after].filter(([code, now]) => !isDeepStrictEqual(before.get(code), now));
   await recordAudits(
     shop,
-    changed.map(([code, now]) => changeOf('category', code, { before: before.get(code), after: now })),
+    changed.map(([code, now]) => ({
+      action: before.has(code) ? 'catalogue.category-changed' : 'catalogue.category-added',
+      ...{ subjectKind: 'category', subjectId: code, ...changeOf(before.get(code), now) },
+    })),
   );
 }
 

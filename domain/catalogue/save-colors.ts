@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { saveRows } from '#database/save-rows.ts';
+import { changeOf } from '#domain/audit/change-of.ts';
 import { recordAudits } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
-import { changeOf } from './change-of.ts';
 import { colors } from './schema.ts';
 
 export type ColorEntry = typeof colors.$inferInsert;
@@ -19,7 +19,10 @@ export function saveColors(shop: Shop, entries: readonly ColorEntry[]): Promise<
     const after = await readColors(inside, changed);
     await recordAudits(
       inside,
-      [...after].map(([code, now]) => changeOf('color', code, { before: before.get(code), after: now })),
+      [...after].map(([code, now]) => ({
+        action: before.has(code) ? 'catalogue.color-changed' : 'catalogue.color-added',
+        ...{ subjectKind: 'color', subjectId: code, ...changeOf(before.get(code), now) },
+      })),
     );
     await bumpEpochs(inside, ['catalogue']);
     return changed.length;

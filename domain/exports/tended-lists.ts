@@ -1,6 +1,6 @@
 import { listTendedCategories, type TendedCategory } from '#domain/assortment/read-categories.ts';
-import { listTendedColors } from '#domain/assortment/tend-color.ts';
-import { listTendedUsages } from '#domain/assortment/tend-usage.ts';
+import { listTendedUsages, type TendedUsage } from '#domain/assortment/read-usages.ts';
+import { listTendedColors, type TendedColor } from '#domain/assortment/tend-color.ts';
 import { type ClaimFee, listClaimFees } from '#domain/claims/change-claim-fee.ts';
 import { listUnprovenExports, type UnprovenExport } from '#domain/invoices/list-unproven-exports.ts';
 import { listPricesOnSale, type PriceOnSale } from '#domain/prices/list-prices-on-sale.ts';
@@ -62,9 +62,7 @@ export const unpricedList = exportList<PriceOnSale>({
   read: pricesRead(false),
 });
 
-type Usage = Awaited<ReturnType<typeof listTendedUsages>>[number] & { readonly name: string };
-
-export const usagesList = exportList<Usage>({
+export const usagesList = exportList<TendedUsage & { readonly name: string }>({
   room: 'catalogue',
   columns: [
     { name: 'code', value: ({ code }) => code },
@@ -95,9 +93,7 @@ export const categoriesList = exportList<TendedCategory & { readonly name: strin
   },
 });
 
-type Color = Awaited<ReturnType<typeof listTendedColors>>[number];
-
-export const colorsList = exportList<Color>({
+export const colorsList = exportList<TendedColor>({
   room: 'catalogue',
   columns: [
     { name: 'code', value: ({ code }) => code },

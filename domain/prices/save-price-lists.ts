@@ -1,4 +1,5 @@
 import { saveRows } from '#database/save-rows.ts';
+import { changeOf } from '#domain/audit/change-of.ts';
 import { recordAudits } from '#domain/audit/record-audit.ts';
 import { bumpEpochs } from '#domain/epochs/bump-epochs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
@@ -15,14 +16,12 @@ export function savePriceLists(shop: Shop, entries: readonly PriceListEntry[]): 
     const changed = await saveRows(inside.db, priceLists, entries, { key: ['slug'] });
     if (changed.length === 0) return 0;
     const after = await readLists(inside);
-    const entryOf = (slug: string) => {
-      const known = before.get(slug);
-      const facts = { ...(known && { before: known }), after: after.get(slug) ?? {} };
-      return { action: 'prices.list-saved', subjectKind: 'price-list', subjectId: slug, ...facts };
-    };
     await recordAudits(
       inside,
-      changed.map(({ slug }) => entryOf(slug)),
+      changed.map(({ slug }) => ({
+        ...{ action: 'prices.list-saved', subjectKind: 'price-list', subjectId: slug },
+        ...changeOf(before.get(slug), after.get(slug) ?? {}),
+      })),
     );
     await bumpEpochs(inside, ['prices']);
     return changed.length;

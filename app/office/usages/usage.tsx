@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { usageUnknown } from '#domain/assortment/refusals.ts';
-import { changeUsage, endUsage, listTendedUsages } from '#domain/assortment/tend-usage.ts';
+import { getUsage } from '#domain/assortment/read-usages.ts';
+import { changeUsage, endUsage } from '#domain/assortment/tend-usage.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { productPath } from '../catalogue/load-catalogue.ts';
 import { workOf } from '../context.ts';
@@ -18,9 +18,7 @@ const FIELDS = ['position', ...LOCALES.flatMap((locale) => PARTS.map((part) => `
 
 /** @throws Refusal assortment.usage-unknown */
 export async function loadUsageScreen(args: LoaderFunctionArgs) {
-  const code = args.params.code ?? '';
-  const usage = (await listTendedUsages(workOf(args).shop)).find((one) => one.code === code);
-  if (!usage) throw usageUnknown(code);
+  const usage = await getUsage(workOf(args).shop, args.params.code ?? '');
   return { usage, saved: savedOf(args.request) };
 }
 

@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listAudit } from '#domain/audit/list-audit.ts';
+import { findMoved } from '#domain/catalogue/find-moved.ts';
 import { listUsages } from '#domain/catalogue/list-usages.ts';
+import { saveUsages } from '#domain/catalogue/save-usages.ts';
 import { usages } from '#domain/catalogue/schema.ts';
+import { menuItems } from '#domain/menus/schema.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { listUndos, undoAct } from '#domain/undo/undo-act.ts';
 import { newId } from '#shared/ids.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { askOffice } from '#tests/helpers/ask-office.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { INVERSES } from '../me/inverses.ts';
@@ -50,6 +55,36 @@ test('its words and its place are changed; an address that is another’s is ref
   const changed = { act: 'save', ...fields, position: '0', name_en: 'Far away', slug_en: 'far-away' };
   expect((await ask(`${HERE}/long-bikepacking`, changed)).status).toBe(303);
   expect((await listUsages(shop))[0]).toMatchObject({ name: 'Far away', slug: 'far-away' });
+  const [entry] = await listAudit(shop, { action: 'catalogue.usage-changed', limit: 1 });
+  expect(entry).toMatchObject({ subjectKind: 'usage', subjectId: 'long-bikepacking' });
+  expect(entry?.before).toEqual({
+    position: expect.any(Number),
+    name_en: 'Long bikepacking',
+    slug_en: 'long-bikepacking',
+  });
+  expect(entry?.after).toEqual({ position: 0, name_en: 'Far away', slug_en: 'far-away' });
+});
+
+test('a usage that a seed or a script saves is told in the audit too', async () => {
+  const texts = { it: { name: 'Corriere', slug: 'corriere' } };
+  const system = asSystem(shop);
+  await saveUsages(system, [{ code: 'courier', position: 90, texts }]);
+  await saveUsages(system, [{ code: 'courier', position: 90, texts }]);
+  const entries = await listAudit(shop, { action: 'catalogue.usage-added', limit: 50 });
+  expect(entries.filter(({ subjectId }) => subjectId === 'courier')).toEqual([
+    expect.objectContaining({ after: expect.objectContaining({ position: 90, name_it: 'Corriere' }) }),
+  ]);
+});
+
+test('all menu entries that lead to a usage are counted', async () => {
+  const entries = Array.from({ length: 7 }, (_, index) => ({
+    ...{ id: newId(), menuId: 1, position: 100 + index, slug: `away-${index}`, label: { en: 'Away' } } as const,
+    ...{ url: { en: '/bikes?usage=far-away' }, customizable: false, images: [] },
+  }));
+  await shop.db.insert(menuItems).values(entries);
+  const { html } = await ask(`${HERE}/long-bikepacking`);
+  expect(textOf(html)).toContain('7 menu entries lead to it');
+  await shop.db.delete(menuItems).where(like(menuItems.slug, 'away-%'));
 });
 
 test('one that products are for stays, and says which; an unused one ends, and can be brought back', async () => {
@@ -68,6 +103,7 @@ test('one that products are for stays, and says which; an unused one ends, and c
   const [last] = await listUndos({ ...shop, actor }, 1);
   await undoAct({ ...shop, actor }, last?.id ?? '', INVERSES);
   expect((await listUsages(shop))[0]).toMatchObject({ code: 'long-bikepacking', name: 'Far away' });
+  expect(await findMoved({ ...shop, locale: 'en' }, 'usage', 'long-bikepacking')).toBe('long-bikepacking');
 });
 
 test('a name that no address can be made of is said to be one; at the last place there is room for more', async () => {

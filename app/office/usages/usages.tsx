@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { addUsage, listTendedUsages } from '#domain/assortment/tend-usage.ts';
+import { listTendedUsages } from '#domain/assortment/read-usages.ts';
+import { addUsage } from '#domain/assortment/tend-usage.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
