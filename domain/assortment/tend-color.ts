@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { statement } from '#database/statement.ts';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { colors } from '#domain/catalogue/schema.ts';
@@ -13,33 +14,51 @@ import { recordUndo } from '#domain/undo/record-undo.ts';
 import { colorInvalid, colorTaken, colorUnknown, colorUsed } from './refusals.ts';
 
 /** A colour as staff tend it, and what has it. */
-type TendedColor = {
+export type TendedColor = {
   readonly code: string;
   readonly name: string;
   /** A CSS background. */
   readonly swatch: string;
-  /** Codes of variants in it, some; and how many variants and pictures there are. */
+  /** Codes of variants in it and of products with a picture of it, some of each. */
   readonly variants: readonly string[];
+  readonly products: readonly string[];
+  /** How many variants and pictures there are. */
   readonly used: number;
 };
 
-const MOST_NAMED = 5;
 const LONGEST = 60;
 /** A colour, or a gradient of colours: nothing that a browser would fetch. */
 const SWATCH = /^(?:#[0-9a-f]{6}|[a-z]{3,20}|(?:linear|radial|conic)-gradient\([#0-9a-z%.,\s-]{1,200}\))$/i;
 
-const USES = sql`
-  array(select v.code from variants v where v.color = c.code order by v.code limit ${sql.raw(String(MOST_NAMED))}) as variants,
-  (select count(*)::int from variants v where v.color = c.code)
-    + (select count(*)::int from product_photographs p where p.color = c.code) as used`;
-
 /** All colours by name. @throws Refusal staff.right-lacking */
-export async function listTendedColors(shop: Shop): Promise<TendedColor[]> {
+export function listTendedColors(shop: Shop): Promise<TendedColor[]> {
   requireRight(shop, 'catalogue', 'look');
-  const { rows } = await shop.db.execute<TendedColor>(
-    sql`select c.code, c.name, c.swatch, ${USES} from colors c order by c.name, c.code`,
-  );
-  return rows;
+  return readColors(shop.db, { code: null });
+}
+
+/** One colour. @throws Refusal staff.right-lacking, assortment.color-unknown */
+export function getColor(shop: Shop, code: string): Promise<TendedColor> {
+  requireRight(shop, 'catalogue', 'look');
+  return readColor(shop, code);
+}
+
+const readColors = statement<{ code: string | null }, TendedColor>(
+  'assortment_colors',
+  `with shown as (select product_id, color from product_photographs
+     union all select product_id, color from product_pictures)
+   select c.code, c.name, c.swatch,
+     array(select v.code from variants v where v.color = c.code order by v.code limit 5) as variants,
+     array(select distinct p.code from shown s join products p on p.id = s.product_id
+       where s.color = c.code order by p.code limit 5) as products,
+     (select count(*)::int from variants v where v.color = c.code)
+       + (select count(*)::int from shown s where s.color = c.code) as used
+   from colors c where :code::text is null or c.code = :code::text order by c.name, c.code`,
+);
+
+async function readColor({ db }: Shop, code: string): Promise<TendedColor> {
+  const [color] = await readColors(db, { code });
+  if (!color) throw colorUnknown(code);
+  return color;
 }
 
 /**
@@ -89,11 +108,8 @@ export function endColor(shop: Shop, { code }: Pick<ColorChange, 'code'>): Promi
   requireRight(shop, 'catalogue', 'change');
   return inTransaction(shop, async (inside) => {
     const fields = await lockColor(inside, code);
-    const { rows } = await inside.db.execute<TendedColor>(
-      sql`select ${USES} from colors c where c.code = ${code}`,
-    );
-    const [{ used, variants } = { used: 0, variants: [] }] = rows;
-    if (used > 0) throw colorUsed({ color: code, used, uses: variants.join(', ') });
+    const { used, variants, products } = await readColor(inside, code);
+    if (used > 0) throw colorUsed({ color: code, used, uses: [...variants, ...products].join(', ') });
     await inside.db.delete(colors).where(eq(colors.code, code));
     await recordAudit(inside, {
       ...{ action: 'catalogue.color-ended', subjectKind: 'color', subjectId: code, before: fields },
@@ -126,7 +142,7 @@ async function takeTurns({ db }: Shop): Promise<void> {
 }
 
 async function refuseKnown({ db }: Shop, code: string): Promise<void> {
-  const [known] = await db.select().from(colors).where(eq(colors.code, code)).orderBy(asc(colors.code));
+  const [known] = await db.select().from(colors).where(eq(colors.code, code));
   if (known) throw colorTaken(code);
 }
 

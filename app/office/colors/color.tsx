@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { colorUnknown } from '#domain/assortment/refusals.ts';
-import { changeColor, endColor, listTendedColors } from '#domain/assortment/tend-color.ts';
+import { changeColor, endColor, getColor } from '#domain/assortment/tend-color.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
@@ -13,9 +12,7 @@ import { Swatch } from './swatch.tsx';
 
 /** @throws Refusal assortment.color-unknown */
 export async function loadColorScreen(args: LoaderFunctionArgs) {
-  const code = args.params.code ?? '';
-  const color = (await listTendedColors(workOf(args).shop)).find((one) => one.code === code);
-  if (!color) throw colorUnknown(code);
+  const color = await getColor(workOf(args).shop, args.params.code ?? '');
   return { color, saved: savedOf(args.request) };
 }
 
@@ -37,7 +34,7 @@ export function ColorScreen() {
   const { color, saved } = useLoaderData<typeof loadColorScreen>();
   const refused = useActionData() as ActFault;
   const { say, may } = useOffice();
-  const { name, swatch, used, variants } = color;
+  const { name, swatch, used, variants, products } = color;
   const isOpen = may({ room: 'catalogue', right: 'change' });
   const crumbs = [
     { text: say('page.catalogue'), to: '/office/catalogue' },
@@ -50,7 +47,7 @@ export function ColorScreen() {
         <div>
           <h1>{name}</h1>
           <p>{used > 0 ? say('colors.count', { n: used }) : say('colors.unused')}</p>
-          {variants.length > 0 && <p className="s m">{variants.join(', ')}</p>}
+          {used > 0 && <p className="s m">{[...variants, ...products].join(', ')}</p>}
         </div>
         <span className="sp" />
         <Swatch background={swatch} />

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list-audit.ts';
-import { colors } from '#domain/catalogue/schema.ts';
+import { colors, products } from '#domain/catalogue/schema.ts';
+import { productPictures } from '#domain/media/schema.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { listUndos, undoAct } from '#domain/undo/undo-act.ts';
@@ -49,4 +50,22 @@ test('one that variants have stays, and says which; another ends, and can be bro
   const [last] = await listUndos({ ...shop, actor }, 1);
   await undoAct({ ...shop, actor }, last?.id ?? '', INVERSES);
   expect(await find('lago-blu')).toMatchObject({ name: 'Lago' });
+});
+
+test('a drawn picture in a colour holds it too, and its product is named', async () => {
+  await ask(HERE, { act: 'add', name: 'Ocra', swatch: '#c08030' });
+  const [drawn] = await shop.db.select().from(productPictures).limit(1);
+  const [product] = await shop.db
+    .select({ code: products.code })
+    .from(products)
+    .where(eq(products.id, drawn?.productId ?? ''));
+  if (!drawn || !product) throw new Error('the sample has no picture');
+  await shop.db.insert(productPictures).values({ ...drawn, color: 'ocra' });
+  const { html } = await ask(`${HERE}/ocra`);
+  expect(html).toContain('One variant or picture has it.');
+  const refused = await ask(`${HERE}/ocra`, { act: 'end' });
+  expect([refused.status, refused.html]).toEqual([
+    409,
+    expect.stringContaining(`so it stays: ${product.code}.`),
+  ]);
 });
