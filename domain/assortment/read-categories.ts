@@ -1,4 +1,5 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { statement } from '#database/statement.ts';
 import type { CategoryKind } from '#domain/catalogue/kinds.ts';
 import { categories, categoryTexts } from '#domain/catalogue/schema.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
@@ -9,13 +10,18 @@ import { LOCALES } from '#shared/locale.ts';
 type CategoryRow = typeof categories.$inferSelect;
 type Text = typeof categoryTexts.$inferSelect;
 
-/** What uses a category: some of each by code, and how much there is in all. */
+/** What uses a category, by code or name. */
 type CategoryUses = {
+  /** Some of the products in it. */
   readonly products: readonly string[];
-  /** Categories below it. */
+  /** All categories below it. */
   readonly below: readonly string[];
-  /** Slugs of menu entries that lead to it. */
+  /** Slugs of all menu entries that lead to it. */
   readonly menus: readonly string[];
+  /** Codes of all promotions and names of all campaigns that name it and are not over. */
+  readonly promotions: readonly string[];
+  readonly campaigns: readonly string[];
+  /** How much of all this there is. */
   readonly used: number;
 };
 
@@ -26,8 +32,6 @@ export type TendedCategory = CategoryUses & {
   /** `name_it`, `slug_it`, `intro_it`, `all_it` …, `parent` (a code, or empty) and `position`. */
   readonly fields: FieldTexts;
 };
-
-const MOST_NAMED = 5;
 
 /**
  * All categories with a name, those of bikes first, each root before what is below it. The shelves
@@ -47,13 +51,12 @@ export async function listTendedCategories(shop: Shop): Promise<TendedCategory[]
   const roots = named.filter(({ parentId }) => parentId === null);
   const inOrder = roots.flatMap((root) => [root, ...named.filter(({ parentId }) => parentId === root.id)]);
   const codes = new Map(rows.map(({ id, code }) => [id, code]));
-  return Promise.all(
-    inOrder.map(async (row) => {
-      const parent = codes.get(row.parentId ?? '') ?? '';
-      const fields = categoryFields(row, { parent, texts: texts.get(row.id) ?? [] });
-      return { ...{ code: row.code, kind: row.kind, fields }, ...(await readCategoryUses(shop, row.id)) };
-    }),
-  );
+  const uses = await readUses(shop, null);
+  return inOrder.map((row) => {
+    const parent = codes.get(row.parentId ?? '') ?? '';
+    const fields = categoryFields(row, { parent, texts: texts.get(row.id) ?? [] });
+    return { ...{ code: row.code, kind: row.kind, fields }, ...(uses.get(row.code) ?? NOTHING) };
+  });
 }
 
 /** A category's words and place as fields of a form. */
@@ -73,16 +76,41 @@ export function categoryFields(
 }
 
 /** What uses a category. The caller has checked the right. */
-export async function readCategoryUses({ db }: Shop, id: string): Promise<CategoryUses> {
-  const { rows } = await db.execute<CategoryUses>(sql`
-    with entries as (select slug from menu_items m where exists (
-      select from category_texts t where t.category_id = ${id}::uuid and m.url ->> t.locale
-        ~ ((case t.kind when 'bike' then '/bikes/' else '/shop/' end) || t.slug || '($|[/?#])')))
-    select (select count(*)::int from products where category_id = ${id}::uuid)
-        + (select count(*)::int from categories where parent_id = ${id}::uuid)
-        + (select count(*)::int from entries) as used,
-      array(select code from products where category_id = ${id}::uuid order by code limit ${MOST_NAMED}) as products,
-      array(select code from categories where parent_id = ${id}::uuid order by code limit ${MOST_NAMED}) as below,
-      array(select slug from entries order by slug limit ${MOST_NAMED}) as menus`);
-  return rows[0] ?? { products: [], below: [], menus: [], used: 0 };
+export async function readCategoryUses(shop: Shop, code: string): Promise<CategoryUses> {
+  return (await readUses(shop, code)).get(code) ?? NOTHING;
+}
+
+const NOTHING: CategoryUses = {
+  ...{ products: [], below: [], menus: [], promotions: [], campaigns: [] },
+  used: 0,
+};
+
+type UsesRow = Omit<CategoryUses, 'used'> & { readonly code: string; readonly goods: number };
+
+const readRows = statement<{ code: string | null; now: Date }, UsesRow>(
+  'assortment_category_uses',
+  `select c.code,
+     (select count(*)::int from products p where p.category_id = c.id) as goods,
+     array(select p.code from products p where p.category_id = c.id order by p.code limit 5) as products,
+     array(select b.code from categories b where b.parent_id = c.id order by b.code) as below,
+     array(select m.slug from menu_items m where exists (select from category_texts t
+       where t.category_id = c.id and m.url ->> t.locale
+         ~ ((case t.kind when 'bike' then '/bikes/' else '/shop/' end) || t.slug || '($|[/?#])'))
+       order by m.slug) as menus,
+     array(select p.code from promotions p where c.code = any(p.category_codes)
+       and (p.valid_to is null or p.valid_to > :now::timestamptz) order by p.code) as promotions,
+     array(select d.name from campaigns d where d.kind = 'percent' and trim(d.goods) = c.code
+       and d.state <> 'ended' order by d.name) as campaigns
+   from categories c where :code::text is null or c.code = :code::text`,
+);
+
+/** @param code null: of all */
+async function readUses({ db, clock }: Shop, code: string | null): Promise<Map<string, CategoryUses>> {
+  const rows = await readRows(db, { code, now: clock.now() });
+  const usesOf = ({ code: own, goods, ...uses }: UsesRow) => {
+    const { below, menus, promotions, campaigns } = uses;
+    const used = goods + below.length + menus.length + promotions.length + campaigns.length;
+    return [own, { ...uses, used }] as const;
+  };
+  return new Map(rows.map(usesOf));
 }

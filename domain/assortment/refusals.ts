@@ -66,7 +66,7 @@ export const categoryTaken = (category: string) =>
 export const categoryInvalid = (fields: Readonly<Record<string, string>>) =>
   new Refusal('assortment.category-invalid', {}, { ...fields });
 
-/** Goods are in it, or a menu leads to it. */
+/** Goods are in it, a menu leads to it, or a promotion or a campaign names it. */
 export const categoryUsed = (uses: {
   readonly category: string;
   readonly used: number;

@@ -75,7 +75,8 @@ export function changeCategory(shop: Shop, { code, typed, opened }: CategoryChan
 }
 
 /**
- * Ends a category in which nothing is and to which no menu leads.
+ * Ends a category in which nothing is and to which no menu leads. Every promotion and campaign that
+ * names it is over.
  * @throws Refusal staff.right-lacking, assortment.category-unknown,
  *   assortment.category-used-conflict with what uses it
  */
@@ -85,8 +86,8 @@ export function endCategory(shop: Shop, { code }: Pick<CategoryChange, 'code'>):
     await takeTurns(inside);
     const { row, fields } = await lockCategory(inside, code);
     const { id, kind, sizeGuide } = row;
-    const { products, below, menus, used } = await readCategoryUses(inside, id);
-    const uses = [...products, ...below, ...menus].join(', ');
+    const { used, products, below, menus, promotions, campaigns } = await readCategoryUses(inside, code);
+    const uses = [...products, ...below, ...menus, ...promotions, ...campaigns].join(', ');
     if (used > 0) throw categoryUsed({ category: code, used, uses });
     await inside.db.delete(categories).where(eq(categories.id, id));
     await recordAudit(inside, {

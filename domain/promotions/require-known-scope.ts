@@ -21,6 +21,12 @@ export async function requireKnownScope(
   if (others.length > 0 && (marketCodes !== null || others.length === markets.length))
     throw promotionInvalid({ currency: 'promotions.currency-invalid' });
   if (!categoryCodes) return;
-  const known = await db.$count(categories, inArray(categories.code, [...categoryCodes]));
-  if (known < categoryCodes.length) throw promotionInvalid({ categories: 'promotions.choice-invalid' });
+  // Who ends one of them meanwhile waits, and then finds that it is named.
+  const known = await db
+    .select({ code: categories.code })
+    .from(categories)
+    .where(inArray(categories.code, [...categoryCodes]))
+    .for('key share');
+  if (known.length < categoryCodes.length)
+    throw promotionInvalid({ categories: 'promotions.choice-invalid' });
 }

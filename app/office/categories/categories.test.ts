@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadArchive } from '#app/site/archive/load-archive.server.ts';
 import { listAudit } from '#domain/audit/list-audit.ts';
+import { campaigns } from '#domain/campaigns/schema.ts';
 import { listCategories } from '#domain/catalogue/list-categories.ts';
+import { promotions } from '#domain/promotions/schema.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import { type Rights, ROOM_RIGHTS } from '#domain/staff/rights.ts';
 import { listUndos, undoAct } from '#domain/undo/undo-act.ts';
@@ -121,4 +123,34 @@ test('body measures by size are typed on a category’s page, and stand in it as
   const { html } = await askOffice(shop, here, { rights: looks, locale: 'it' });
   expect(html).toMatch(/name="measure_chest"[^>]*value="S: 84–88; M: 88–92"/);
   expect(textOf(html)).toContain('Guida alle taglie');
+});
+
+test('one that a promotion or a campaign names stays until both are over, and the refusal names them', async () => {
+  await ask(HERE, { act: 'add', ...names, name_en: 'Randonneur' });
+  const now = shop.clock.now();
+  await shop.db.insert(promotions).values([
+    { code: 'RANDO-OFF', percentBp: 500, categoryCodes: ['randonneur'], active: false, validFrom: now },
+    {
+      ...{ code: 'RANDO-OVER', percentBp: 500, categoryCodes: ['randonneur'] },
+      ...{ active: true, validFrom: now, validTo: now },
+    },
+  ]);
+  const campaign = {
+    ...{ kind: 'percent', goods: ' randonneur ', percentBp: 500, listSlugs: ['eu'] },
+    ...{ startsAt: now, endsAt: new Date(now.getTime() + 86_400_000), createdAt: now },
+  } as const;
+  await shop.db.insert(campaigns).values([
+    { id: newId(), name: 'Touring week', ...campaign },
+    { id: newId(), name: 'Last year', ...campaign, state: 'ended' },
+  ]);
+  const shown = textOf((await ask(`${HERE}/randonneur`)).html);
+  expect(shown).toContain('2 things use it.');
+  expect(shown).toContain('Promotions: RANDO-OFF');
+  expect(shown).toContain('Campaigns: Touring week');
+  const refused = await ask(`${HERE}/randonneur`, { act: 'end' });
+  expect(refused.status).toBe(409);
+  expect(textOf(refused.html)).toContain('randonneur is used by RANDO-OFF, Touring week, so it stays.');
+  await shop.db.update(promotions).set({ validTo: now });
+  await shop.db.update(campaigns).set({ state: 'ended' });
+  expect((await ask(`${HERE}/randonneur`, { act: 'end' })).status).toBe(303);
 });

@@ -105,9 +105,11 @@ export function CategoryScreen() {
 type Loaded = Awaited<ReturnType<typeof loadCategoryScreen>>;
 
 /** Some of what uses it, each where it is changed. */
-function Uses({ category: { products, below, menus, used } }: Pick<Loaded, 'category'>) {
+function Uses({ category }: Pick<Loaded, 'category'>) {
   const { say } = useOffice();
-  const named = products.length + below.length + menus.length;
+  const { products, below, menus, promotions, campaigns, used } = category;
+  const all = [products, below, menus, promotions, campaigns];
+  const named = all.reduce((sum, some) => sum + some.length, 0);
   if (named === 0) return null;
   return (
     <p className="row">
@@ -122,6 +124,12 @@ function Uses({ category: { products, below, menus, used } }: Pick<Loaded, 'cate
         </a>
       ))}
       {menus.length > 0 && <span>{say('categories.menus', { menus: menus.join(', ') })}</span>}
+      {promotions.length > 0 && (
+        <span>{say('categories.promotions', { promotions: promotions.join(', ') })}</span>
+      )}
+      {campaigns.length > 0 && (
+        <span>{say('categories.campaigns', { campaigns: campaigns.join(', ') })}</span>
+      )}
       {used > named && say('usages.more', { n: used - named })}
     </p>
   );
