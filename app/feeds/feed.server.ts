@@ -2,6 +2,7 @@ import { addressOf, inMarket } from '#app/addresses.ts';
 import { loadProduct, type ProductData, type VariantData } from '#app/site/product/load-product.server.ts';
 import { decimalAmount } from '#app/structured-data/decimal-amount.ts';
 import { listProductAddresses, type ProductAddress } from '#domain/catalogue/list-product-addresses.ts';
+import { findCountry } from '#domain/markets/find-country.ts';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import { deliveryAmount } from '#domain/shipping/delivery-amount.ts';
 import { listShippingMethods, type ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
@@ -19,13 +20,15 @@ type FeedShop = Shop & { readonly addressCountry: string | null };
 
 /**
  * The product feed of a country and language, part by part: RSS 2.0 with Google's `g:` names. It
- * has every variant for sale with the price, stock and address of its page.
+ * has every variant for sale with the price, stock and address of its page; none while nothing is
+ * delivered to the country, so that whoever reads it offers nothing there.
  */
 export async function* productFeed(shop: FeedShop): AsyncGenerator<string> {
   const { siteName } = await findSiteConfig(shop);
   const ways = await listShippingMethods(shop, shop);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escaped(siteName)}</title><link>${escaped(shop.baseUrl + inMarket(addressOf(shop.locale, 'home'), shop.addressCountry))}</link><description>${escaped(siteName)}</description>`;
-  for (let after = ''; ; ) {
+  const { isServed = false } = (await findCountry(shop.db, shop.country)) ?? {};
+  for (let after = ''; isServed; ) {
     const addresses = await listProductAddresses(shop, { locale: shop.locale, after, limit: AT_A_TIME });
     for (const address of addresses)
       if (!address.archived) yield await itemsOf(shop, { address, brand: siteName, ways });

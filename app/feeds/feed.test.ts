@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { startServing, stopServing } from '#domain/markets/serve-country.ts';
+import { asSystem } from '#tests/helpers/as-system.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { productFeed } from './feed.server.ts';
 
@@ -22,4 +24,12 @@ test('X1.17 a feed has e-bikes only where a carrier takes their battery', async 
   };
   expect(await isListed('IT')).toBe(rows.length);
   for (const country of ['US', 'AU', 'CY', 'JP']) expect(await isListed(country)).toBe(0);
+});
+
+test('a feed has nothing while nothing is delivered to its country, and its neighbours’ stay', async () => {
+  await stopServing(asSystem(shop), 'AT');
+  expect(await groupsIn('AT')).toEqual(new Set());
+  expect((await groupsIn('DE')).size).toBeGreaterThan(10);
+  await startServing(asSystem(shop), 'AT');
+  expect((await groupsIn('AT')).size).toBeGreaterThan(10);
 });
