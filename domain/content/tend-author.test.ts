@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list-audit.ts';
 import { savePhotograph } from '#domain/media/save-photograph.ts';
+import { LOCALES } from '#shared/locale.ts';
 import { photograph } from '#tests/helpers/sample-photographs.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { listContent } from './list-content.ts';
@@ -40,6 +41,15 @@ test('a new name and roles hold in all news at once; a language without a role r
   });
   await changeAuthor(shop, { name: 'Ada Bellin', typed });
   expect((await listAudit(shop, { limit: 1 }))[0]?.id).toBe(entry?.id);
+});
+
+test('a role that is taken away is read in no news', async () => {
+  const none = Object.fromEntries(LOCALES.map((locale) => [`role_${locale}`, '']));
+  await changeAuthor(shop, { name: 'Ada Bellin', typed: { name: 'Ada Bellin', ...none } });
+  for (const locale of ['de', 'it'] as const)
+    for (const { fields } of await newsOf('Ada Bellin', locale))
+      expect(fields).not.toHaveProperty('authorRole');
+  expect((await getAuthor(shop, 'Ada Bellin')).fields).toMatchObject(none);
 });
 
 test('an author is added before they write; no two have one name, and every field is told that is wrong', async () => {
