@@ -95,3 +95,8 @@ export type InvoiceDocument = {
   /** Only for a credit note: the invoice it corrects. */
   readonly corrects: { readonly code: string; readonly issuedOn: string } | null;
 };
+
+/** The deposit's invoice that a document names; a credit note repeats its invoice and names none. */
+export function depositInvoiceOf({ kind, depositInvoice }: InvoiceDocument): DepositInvoice | null {
+  return kind === 'invoice' ? (depositInvoice ?? null) : null;
+}

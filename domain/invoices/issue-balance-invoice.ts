@@ -1,11 +1,10 @@
 import type { Order } from '#domain/orders/move-order.ts';
 import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import type { Shop } from '#domain/shop.ts';
+import { creditInvoice } from './credit-invoice.ts';
 import type { DepositInvoice, InvoiceLine } from './document.ts';
-import { draftCreditNote } from './draft-credit-note.ts';
 import { findDoneRefund, issueNoteOf, listCredited, listCreditNotes } from './issue-credit-note.ts';
-import { findInvoiceOf, type Invoice, isInvoiced, writeDocument, writeInvoice } from './issue-invoice.ts';
-import { issueNumber } from './issue-number.ts';
+import { findInvoiceOf, type Invoice, isInvoiced, writeInvoice } from './issue-invoice.ts';
 
 /**
  * Takes the invoice of a deposit back by a credit note of what is left of it, issues that of the
@@ -21,7 +20,7 @@ export async function issueBalanceInvoice(
   if (!isInvoiced(order)) return;
   const deposit = await findInvoiceOf(shop, order.id);
   const notes = deposit ? await listCreditNotes(shop, deposit) : [];
-  if (deposit) await takeBack(shop, order, { deposit, earlier: await listCredited(shop, notes) });
+  if (deposit) await takeBack(shop, deposit, { order, earlier: await listCredited(shop, notes) });
   const whole = await writeInvoice(shop, order, {
     paymentId,
     ...(deposit && { depositInvoice: nameOf(deposit) }),
@@ -36,26 +35,21 @@ function nameOf({ code, issuedOn, totalAmount }: Invoice): DepositInvoice {
   return { code, issuedOn, totalAmount };
 }
 
-type TakingBack = { readonly deposit: Invoice; readonly earlier: readonly RefundedMoney[] };
-
+/** Credits what earlier notes left of the deposit. */
 async function takeBack(
   shop: Shop,
-  { id: orderId, number: orderNumber, marketCode }: Order,
-  { deposit, earlier }: TakingBack,
+  deposit: Invoice,
+  { order, earlier }: { readonly order: Order; readonly earlier: readonly RefundedMoney[] },
 ): Promise<void> {
   const amount = earlier.reduce((left, one) => left - one.amount, deposit.totalAmount);
-  if (amount === 0) return;
-  const number = await issueNumber(shop, { kind: 'credit-note', marketCode });
-  const back = { amount, earlier, reason: 'balance paid', doneOn: number.issuedOn };
-  const document = draftCreditNote(deposit.document, back, number);
-  if (!document) throw new Error(`nothing is left of ${deposit.code}`);
-  await writeDocument(shop, {
-    ...{ ...number, isDeposit: true, orderId, correctsId: deposit.id },
-    document: {
-      ...document,
-      isReplaced: true,
-      lines: document.lines.map((line) => asDeposit(line, orderNumber)),
-    },
+  await creditInvoice(shop, deposit, {
+    back: { amount, earlier, reason: 'balance paid' },
+    marketCode: order.marketCode,
+    of: { isDeposit: true },
+    reword: (note) => ({
+      ...{ ...note, isReplaced: true },
+      lines: note.lines.map((line) => asDeposit(line, order.number)),
+    }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/move-order.ts';
 import type { Shop } from '#domain/shop.ts';
-import { findInvoiceOf, type Invoice, isInvoiced, writeDocument, writeInvoice } from './issue-invoice.ts';
-import { issueNumber } from './issue-number.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { findInvoiceOf, isInvoiced, writeInvoice } from './issue-invoice.ts';
 
 /**
  * Takes the invoice of a changed order back by a credit note of all of it, and issues a new one of
@@ -10,26 +10,13 @@ import { issueNumber } from './issue-number.ts';
  */
 export async function issueChangedInvoice(shop: Shop, order: Order, changeId: string): Promise<void> {
   const invoice = await findInvoiceOf(shop, order.id);
-  if (invoice) await takeBack(shop, order, { invoice, changeId });
+  if (invoice) {
+    await creditInvoice(shop, invoice, {
+      back: { amount: invoice.totalAmount, earlier: [], reason: 'order changed' },
+      marketCode: order.marketCode,
+      of: { changeId },
+      reword: (note) => ({ ...note, isReplaced: true }),
+    });
+  }
   if (isInvoiced(order)) await writeInvoice(shop, order, { changeId });
-}
-
-type TakingBack = { readonly invoice: Invoice; readonly changeId: string };
-
-async function takeBack(
-  shop: Shop,
-  { id: orderId, marketCode }: Order,
-  { invoice, changeId }: TakingBack,
-): Promise<void> {
-  const number = await issueNumber(shop, { kind: 'credit-note', marketCode });
-  const { code, issuedOn } = number;
-  const { document } = invoice;
-  await writeDocument(shop, {
-    ...{ ...number, orderId, changeId, correctsId: invoice.id },
-    document: {
-      ...document,
-      ...{ kind: 'credit-note', code, issuedOn, suppliedOn: issuedOn, isReplaced: true },
-      corrects: { code: document.code, issuedOn: document.issuedOn },
-    },
-  });
 }

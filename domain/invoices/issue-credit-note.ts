@@ -4,9 +4,9 @@ import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments, type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { draftCreditNote } from './draft-credit-note.ts';
-import { type Invoice, issueInvoice, writeDocument } from './issue-invoice.ts';
-import { dayInRome, issueNumber } from './issue-number.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { type Invoice, issueInvoice } from './issue-invoice.ts';
+import { dayInRome } from './issue-number.ts';
 import { invoices } from './schema.ts';
 
 /**
@@ -28,7 +28,10 @@ export function issueCreditNote(shop: Shop, { refundId }: { refundId: string }):
 export async function issueNoteOf(shop: Shop, invoice: Invoice, refund: DoneRefund): Promise<Invoice | null> {
   const notes = await listCreditNotes(shop, invoice);
   const before = notes.find((note) => note.refundId === refund.id);
-  return before ?? write(shop, invoice, { ...refund, earlier: await listCredited(shop, notes) });
+  if (before) return before;
+  const { id: refundId, marketCode } = refund;
+  const back = { ...refund, earlier: await listCredited(shop, notes) };
+  return creditInvoice(shop, invoice, { back, marketCode, of: { refundId } });
 }
 
 /** The credit notes of an invoice by number. */
@@ -73,23 +76,4 @@ export async function listCredited(shop: Shop, notes: readonly Invoice[]): Promi
     .where(inArray(refunds.id, ids));
   const items = new Map(rows.map((row) => [row.id, row.items]));
   return notes.map((note) => ({ amount: note.totalAmount, items: items.get(note.refundId ?? '') ?? null }));
-}
-
-async function write(
-  shop: Shop,
-  invoice: Invoice,
-  refund: DoneRefund & { readonly earlier: readonly RefundedMoney[] },
-): Promise<Invoice | null> {
-  const left = invoice.totalAmount - refund.earlier.reduce((sum, { amount }) => sum + amount, 0);
-  if (left === 0) return null;
-  const number = await issueNumber(shop, { kind: 'credit-note', marketCode: refund.marketCode });
-  const document = draftCreditNote(invoice.document, refund, number);
-  if (!document) throw new Error(`refund ${refund.id} leaves nothing to credit`);
-  return writeDocument(shop, {
-    ...number,
-    orderId: invoice.orderId,
-    refundId: refund.id,
-    correctsId: invoice.id,
-    document,
-  });
 }

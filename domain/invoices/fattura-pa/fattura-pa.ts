@@ -1,5 +1,5 @@
 import { translator } from '#messages/catalogue.ts';
-import type { InvoiceDocument, InvoiceLine } from '../document.ts';
+import { depositInvoiceOf, type InvoiceDocument, type InvoiceLine } from '../document.ts';
 import { buyerElement, idElement, recipientOf, sellerElement, vatDigits } from './parties.ts';
 import { vatKindOf, vatSummaries } from './vat-summary.ts';
 import { decimal, type Element, latin, unitDecimal, writeXml } from './xml.ts';
@@ -105,8 +105,8 @@ function referenceElement(name: string, id: string, date: string): Element {
 }
 
 /** The invoice that a credit note corrects, or that of a deposit before that of the whole. */
-function linkedInvoiceOf({ kind, corrects, depositInvoice }: InvoiceDocument) {
-  return kind === 'credit-note' ? corrects : (depositInvoice ?? null);
+function linkedInvoiceOf(document: InvoiceDocument) {
+  return document.corrects ?? depositInvoiceOf(document);
 }
 
 /** What the reader is told in words: the deposit's invoice, and foreign VAT. */
@@ -115,9 +115,10 @@ function causes(document: InvoiceDocument): string[] {
 }
 
 /** Number and day are referred to; the amount has no field of its own. */
-function depositCause({ kind, depositInvoice }: InvoiceDocument): string[] {
-  if (kind === 'credit-note' || !depositInvoice) return [];
-  const { code, issuedOn, totalAmount } = depositInvoice;
+function depositCause(document: InvoiceDocument): string[] {
+  const deposit = depositInvoiceOf(document);
+  if (!deposit) return [];
+  const { code, issuedOn, totalAmount } = deposit;
   return [
     `Acconto fatturato con ${code} del ${issuedOn}: EUR ${decimal(totalAmount)}, stornato con nota di credito`,
   ];

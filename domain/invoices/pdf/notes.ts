@@ -1,4 +1,4 @@
-import type { DepositInvoice, InvoiceDocument } from '../document.ts';
+import { type DepositInvoice, depositInvoiceOf, type InvoiceDocument } from '../document.ts';
 import { hasFatturaPa } from '../fattura-pa/fattura-pa.ts';
 import type { ExportProof } from '../record-export-proof.ts';
 import { type ReaderWords, titleOf } from './reader-words.ts';
@@ -28,13 +28,14 @@ export function drawNotes(sheet: Sheet, noted: Noted, words: ReaderWords, top: n
 /** The notes of a document, in their order. */
 export function notesOf({ document, proof }: Noted, words: ReaderWords): string[] {
   const { t, region } = words;
-  const { regime, place, coupons, vatAmount, buyer, kind, depositInvoice } = document;
+  const { regime, place, coupons, vatAmount, buyer, kind } = document;
+  const deposit = depositInvoiceOf(document);
   const isTaxed = vatAmount > 0;
   return [
     isTaxed && kind === 'invoice' ? t('gross') : '',
     regime === 'domestic' ? '' : t(regime, { country: region(place.slice(0, 2)) }),
     ...(titleOf(document) === 'commercial-invoice' ? customsNotes({ document, proof }, words) : []),
-    depositInvoice && kind === 'invoice' ? depositNote(depositInvoice, words) : '',
+    deposit ? depositNote(deposit, words) : '',
     coupons.length > 0 ? t('coupons', { codes: coupons.join(', ') }) : '',
     hasFatturaPa(document) && buyer.address.country === 'IT' ? t('courtesy') : '',
   ].filter((note) => note !== '');
