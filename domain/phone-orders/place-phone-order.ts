@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { waysToParse } from '#domain/checkout/offered-ways.ts';
 import { type ParsedCheckout, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import { customers } from '#domain/customers/schema.ts';
 import { takesDays } from '#domain/orders/payable-until.ts';
@@ -58,19 +59,8 @@ function parseDraft(at: Shop, { typed, ways, way, points, country }: DraftView):
   const payments = listPaymentMethods(at, { market, currency });
   const paymentMethod = payments.find((method) => !takesDays(at, method)) ?? payments[0] ?? '';
   const buyers = { country, deliveryMethod: way, paymentMethod, termsAccepted: 'on' };
-  return parseCheckout(
-    { ...typed, ...buyers },
-    {
-      countries: [country],
-      deliveryMethods: ways.map(({ code }) => code),
-      notForBag: ways.filter(({ takesBag }) => !takesBag).map(({ code }) => code),
-      paymentMethods: payments,
-      collections: {
-        methods: ways.filter(({ isCollection }) => isCollection).map(({ code }) => code),
-        points,
-      },
-    },
-  );
+  const choices = { countries: [country], paymentMethods: payments, ...waysToParse(ways, points) };
+  return parseCheckout({ ...typed, ...buyers }, choices);
 }
 
 /** The customer who has proven this address, so the order stands in their account. */

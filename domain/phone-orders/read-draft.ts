@@ -4,7 +4,8 @@ import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import { parseBilling } from '#domain/checkout/billing-input.ts';
 import { checkCompanyTax } from '#domain/checkout/check-company-tax.ts';
 import { listCollectionPoints } from '#domain/checkout/collection-points.ts';
-import { type DeliveryWay, listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
+import type { DeliveryWay } from '#domain/checkout/delivery-ways.ts';
+import { listOfferedWays } from '#domain/checkout/offered-ways.ts';
 import type { CollectionPoint } from '#domain/checkout/parse-checkout.ts';
 import { priceCheckout, pricedCart } from '#domain/checkout/price-checkout.ts';
 import { saveCheckout } from '#domain/checkout/save-checkout.ts';
@@ -42,10 +43,10 @@ export async function viewDraft({ draft, at }: DraftInShop): Promise<DraftView> 
   const found = await findCart(at, draft.guestSessionId);
   const cart = found && found.itemCount > 0 ? found : null;
   const place = { country, postalCode: typed.postalCode };
-  const ways = await listDeliveryWays(at, cart ?? { lines: [] }, place);
+  const points = await listCollectionPoints(at, country);
+  const ways = await listOfferedWays(at, { cart: cart ?? { lines: [] }, place, points });
   const open = ways.filter(({ takesBag }) => takesBag);
   const way = open.find(({ code }) => code === typed.deliveryMethod) ?? open[0];
-  const points = await listCollectionPoints(at, country);
   const counter = way?.isCollection ? points.find(({ code }) => code === typed.dealer) : undefined;
   const priced = cart && (await price(at, cart, { ...place, ...counter?.address }, { typed, way }));
   return {

@@ -2,11 +2,10 @@ import type { RequestContext } from '#app/context.ts';
 import { namedCountries, offeredOf } from '#app/site/forms/named-countries.server.ts';
 import type { CartView } from '#domain/carts/cart-view.ts';
 import { listCollectionPoints } from '#domain/checkout/collection-points.ts';
-import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
+import { listOfferedWays, waysToParse } from '#domain/checkout/offered-ways.ts';
 import { type Choices, parseCheckout } from '#domain/checkout/parse-checkout.ts';
 import type { Checkout } from '#domain/checkout/save-checkout.ts';
 import { CHECKOUT_STEPS, complaintsInOrder, isStep, type StepName, stepOf } from '#domain/checkout/typed.ts';
-import { worthOffering } from '#domain/checkout/worth-offering.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -26,8 +25,7 @@ export async function checkoutChoices(visit: RequestContext, cart: Pick<CartView
   const points = await visit.sharedInMarket(`collected in ${country}`, [DEALERS_TAG], () =>
     listCollectionPoints(shop, country),
   );
-  const listed = await listDeliveryWays(shop, cart, { country, postalCode });
-  const ways = worthOffering(listed, cart).filter(({ isCollection }) => !isCollection || points.length > 0);
+  const ways = await listOfferedWays(shop, { cart, place: { country, postalCode }, points });
   return { named, countries, country, postalCode, points, ways, payments: offeredPayments(shop) };
 }
 
@@ -37,10 +35,8 @@ export type CheckoutChoices = Awaited<ReturnType<typeof checkoutChoices>>;
 export function choicesToParse({ countries, ways, points, payments }: CheckoutChoices): Choices {
   return {
     countries: countries.map(({ code }) => code),
-    deliveryMethods: ways.map(({ code }) => code),
-    notForBag: ways.filter(({ takesBag }) => !takesBag).map(({ code }) => code),
     paymentMethods: payments,
-    collections: { methods: ways.filter(({ isCollection }) => isCollection).map(({ code }) => code), points },
+    ...waysToParse(ways, points),
   };
 }
 
