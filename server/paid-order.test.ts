@@ -19,7 +19,7 @@ import { openServices } from './open/open-services.ts';
 import { openShopFront } from './open/open-shop-front.ts';
 
 /** What an order may cost the database. Lower them when it gets cheaper; never raise them. */
-const MOST_STATEMENTS = 71;
+const MOST_STATEMENTS = 70;
 const MOST_TRANSACTIONS = 5;
 
 const database = await testShop();

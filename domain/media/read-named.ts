@@ -1,7 +1,6 @@
 import type { Handle } from '#database/connect.ts';
 import { statement } from '#database/statement.ts';
 import { inRange } from './in-range.ts';
-import { type LandName, landOf } from './lands.ts';
 import type { PictureRecipe } from './recipe.ts';
 
 /** What a picture is made from: a recipe, or else an original of the store. */
@@ -19,10 +18,4 @@ export async function readNamed(db: Handle, name: string): Promise<Origin | null
   if (!origin || place.length === 0) return origin ?? null;
   const recipe = origin.recipe?.kind === 'bicycle' && inRange(origin.recipe, place.map(Number));
   return recipe ? { recipe, ending: null } : null;
-}
-
-/** The land that a drawn bicycle is for, by its picture's name; null of any other picture. */
-export async function findLandOf({ db }: { readonly db: Handle }, name: string): Promise<LandName | null> {
-  const { recipe } = (await readNamed(db, name)) ?? {};
-  return recipe?.kind === 'bicycle' ? landOf(recipe.model) : null;
 }

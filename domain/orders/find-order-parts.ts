@@ -2,12 +2,17 @@ import { type AnyColumn, and, eq, exists, sql } from 'drizzle-orm';
 import type { Address } from '#domain/checkout/input.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import type { Shop } from '#domain/shop.ts';
+import type { BicycleKind } from '#drawing/geometry/bicycle-spec.ts';
 import { isOpenToken } from './access-token.ts';
 import type { Order } from './move-order.ts';
 import { orderAccessTokens, type orderLines, type orderTransitions } from './schema.ts';
 
-/** A line of an order, and whether it is a bike. */
-export type OrderLine = typeof orderLines.$inferSelect & { readonly isBike: boolean };
+/** A line of an order, whether it is a bike, and the kind of bicycle that its picture shows. */
+export type OrderLine = typeof orderLines.$inferSelect & {
+  readonly isBike: boolean;
+  /** Null where the picture is none that the house draws of a bicycle. */
+  readonly drawnKind: BicycleKind | null;
+};
 
 /** What belongs to an order, besides its own row. */
 export type OrderParts = {
@@ -26,6 +31,8 @@ const PARTS = {
     extras: {
       isBike: ({ variantId }: { readonly variantId: AnyColumn }) => sql<boolean>`exists (
         select from variants v join products p on p.id = v.product_id where v.id = ${variantId} and p.kind = 'bike')`,
+      drawnKind: ({ pictureHash }: { readonly pictureHash: AnyColumn }) => sql<BicycleKind | null>`(
+        select recipe ->> 'model' from pictures where hash = ${pictureHash} and recipe ->> 'kind' = 'bicycle')`,
     },
   },
   payments: { orderBy: { id: 'asc' } },

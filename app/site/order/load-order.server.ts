@@ -6,7 +6,7 @@ import { showsVatNote } from '#domain/carts/vat-note.ts';
 import { addressForm } from '#domain/checkout/address-form.ts';
 import type { Address } from '#domain/checkout/input.ts';
 import { listOrderDocuments } from '#domain/invoices/find-order-documents.ts';
-import { findLandOf } from '#domain/media/read-named.ts';
+import { landOf } from '#domain/media/lands.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { findOrder, type OrderView } from '#domain/orders/find-order.ts';
 import { orderedBikeOf } from '#domain/orders/ordered-bike.ts';
@@ -147,11 +147,13 @@ async function shownBalance(shop: Shop, { number, deposit, history }: OrderView)
 
 /** The first bike of it with the land it is for, and whether its reader has an account open. */
 async function shownOutcome(visit: RequestContext, { lines }: OrderView) {
-  const { customer, shop } = await visit.personal();
+  const { customer } = await visit.personal();
   const ordered = orderedBikeOf(lines);
-  const { name, pictureHash } = ordered ?? { name: '', pictureHash: null };
-  const land = pictureHash === null ? null : await findLandOf(shop, pictureHash);
-  return { bike: ordered && { name, pictureHash, land }, isSignedIn: customer !== null };
+  const bike = ordered && {
+    ...{ name: ordered.name, pictureHash: ordered.pictureHash },
+    land: ordered.drawnKind && landOf(ordered.drawnKind),
+  };
+  return { bike, isSignedIn: customer !== null };
 }
 
 /** What of it a customer can review, now or once it has come; guests cannot. */

@@ -35,7 +35,7 @@ async function shownOffer(visit: RequestContext, address: URL, { order, change, 
   const { breakdown } = after;
   const then = await showOrder(visit, shop, {
     ...view,
-    ...{ breakdown, lines: after.lines.map((line) => ({ ...line, isBike: false })) },
+    ...{ breakdown, lines: after.lines.map((line) => ({ ...line, isBike: false, drawnKind: null })) },
     ...{ totalAmount: breakdown.totalAmount, vatAmount: breakdown.vatAmount },
     discountsTotalAmount: breakdown.discountAmount,
   });

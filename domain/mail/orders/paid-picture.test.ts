@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { shareAddress } from '#domain/media/addresses.ts';
-import { findLandOf } from '#domain/media/read-named.ts';
+import { landOf } from '#domain/media/lands.ts';
+import { findOrderParts } from '#domain/orders/find-order-parts.ts';
+import { orderLines } from '#domain/orders/schema.ts';
 import { depositShop } from '#tests/helpers/deposit-shop.ts';
 import { mailMessages } from '../schema.ts';
 import { queueOrderPaid } from './queue-order-mails.ts';
@@ -18,9 +20,12 @@ test('who bought a bike gets it in the first mail as it is painted, at a public 
   const [picture = ''] = mail?.html.match(new RegExp(`<img[^>]*${hash}[^>]*>`)) ?? [];
   expect(picture).toContain(`src="${shop.baseUrl}${shareAddress(hash)}"`);
   expect(picture).toContain(`alt="${line?.name}"`);
-  expect(await findLandOf(shop, hash)).toBe('pass');
 });
 
-test('no land is told of a picture that shows no bicycle, or that there is not', async () => {
-  expect(await findLandOf(shop, '0'.repeat(32))).toBeNull();
+test('a line knows which bicycle its picture shows; no kind is told of a picture that there is not', async () => {
+  const { orderId } = await deposited();
+  const drawnKind = async () => (await findOrderParts(shop, orderId)).lines[0]?.drawnKind;
+  expect(landOf((await drawnKind()) ?? expect.fail('no kind'))).toBe('pass');
+  await shop.db.update(orderLines).set({ pictureHash: null }).where(eq(orderLines.orderId, orderId));
+  expect(await drawnKind()).toBeNull();
 });

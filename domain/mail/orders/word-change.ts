@@ -54,7 +54,12 @@ export function wordChangeOffered(
 function linesOf({ order }: OrderReader, lines: OrderChange['after']['lines']) {
   const isBike = (variantId: string) =>
     order.lines.some((line) => line.isBike && line.variantId === variantId);
-  return lines.map((line) => ({ ...line, orderId: order.id, isBike: isBike(line.variantId) }));
+  return lines.map((line) => ({
+    ...line,
+    orderId: order.id,
+    isBike: isBike(line.variantId),
+    drawnKind: null,
+  }));
 }
 
 /** The change did not take effect. */
