@@ -11,11 +11,16 @@ export type OrderMailKind = Word extends infer Path
     : never
   : never;
 
+type DeliveryToName = {
+  readonly code: string;
+  readonly names?: Readonly<Record<string, string>> | null | undefined;
+};
+
 /** The texts of an order's mails in one language. */
 export type MailWords = {
   t(word: Word, values?: Record<string, string | number>): string;
-  /** The name of a delivery method in the checkout; an unknown code stays as it is. */
-  deliveryName(code: string): string;
+  /** What the maker calls a delivery, else what the checkout does; an unknown code stays as it is. */
+  deliveryName(way: DeliveryToName): string;
   paymentName(method: string): string;
   /** The days of delivery or collection, as the checkout shows them. */
   arrival(days: string, isCollected: boolean): string;
@@ -26,7 +31,7 @@ export function mailWords(locale: Locale): MailWords {
   const nameOr = (key: string, code: string) => (translate.has(key as Key) ? translate(key as Key) : code);
   return {
     t: (word, values) => translate(`mail.order.${word}`, values),
-    deliveryName: (code) => nameOr(`shipping.${code}`, code),
+    deliveryName: ({ code, names }) => names?.[locale] ?? nameOr(`shipping.${code}`, code),
     arrival: (days, isCollected) =>
       translate(isCollected ? 'checkout.delivery.ready' : 'checkout.delivery.arrives', { days }),
     paymentName: (method) => nameOr(`payments.methods.${method}`, method),

@@ -36,7 +36,8 @@ export type OrderView = {
   readonly shippingAddress: Address;
   readonly billingAddress: Address;
   readonly billing: Billing;
-  readonly shippingMethod: string;
+  /** Its name is the maker's in the reader's language; null: the house's word of its code. */
+  readonly shippingMethod: { readonly code: string; readonly name: string | null };
   /** It waits at a dealer, whose address is the shipping address. */
   readonly isCollected: boolean;
   /**
@@ -134,7 +135,10 @@ function viewParts(
     shippingAddress: corrected ?? details.address,
     billingAddress: billing.address ?? details.address,
     billing,
-    shippingMethod: breakdown.shipping?.names?.[shop.locale] ?? details.deliveryMethod,
+    shippingMethod: {
+      code: details.deliveryMethod,
+      name: breakdown.shipping?.names?.[shop.locale] ?? null,
+    },
     isCollected: details.collection !== undefined,
     promisedDays: promisedDaysOf(shop, order),
     courierNotes: details.courierNotes || null,

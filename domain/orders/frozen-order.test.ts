@@ -64,7 +64,7 @@ test('a way of delivery that the maker named keeps its name and its order after 
   const { number, accessToken } = await placeOrder(shop, await sampleCheckout(shop, { [variantId]: 1 }));
   await shop.db.update(shippingMethods).set({ names: null, endedAt: new Date() });
   const read = (locale: 'it' | 'de') => findOrder({ ...shop, locale }, { number, token: accessToken });
-  expect((await read('it'))?.shippingMethod).toBe('Furgone');
-  expect((await read('de'))?.shippingMethod).toBe('Lieferwagen');
+  expect((await read('it'))?.shippingMethod).toEqual({ code, name: 'Furgone' });
+  expect((await read('de'))?.shippingMethod).toEqual({ code, name: 'Lieferwagen' });
   expect((await read('it'))?.breakdown.shipping).toMatchObject({ code, names });
 });

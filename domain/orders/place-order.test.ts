@@ -149,7 +149,7 @@ describe('placing an order', () => {
       discountsTotalAmount: 0,
       shippingAmount: 1_500,
       vatIncluded: true,
-      shippingMethod: 'courier',
+      shippingMethod: { code: 'courier', name: null },
       courierNotes: 'Ring twice',
       shippingAddress: SAMPLE_DETAILS.address,
       billingAddress: SAMPLE_DETAILS.address,

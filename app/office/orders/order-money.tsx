@@ -4,16 +4,20 @@ import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { useTyped } from '../kit/typed.ts';
+import { methodName } from '../shipping/method-name.ts';
 import type { OrderData } from './load-order.ts';
 import { papersAddress } from './many.tsx';
 
 /** What was bought, with its amounts. */
 export function Goods({ data: { order } }: { data: OrderData }) {
   const { say, locale } = useOffice();
+  const method = methodName(say, order.shippingMethod);
   const sums = [
-    ['order.discounts', -order.discountsTotalAmount],
-    ['order.delivery', order.shippingAmount],
-  ] as const;
+    ...(order.discountsTotalAmount === 0
+      ? []
+      : [[say('order.discounts'), -order.discountsTotalAmount] as const]),
+    [say('order.delivery-by', { method }), order.shippingAmount] as const,
+  ];
   return (
     <div className="scroll">
       <table className="t goods">
@@ -33,16 +37,14 @@ export function Goods({ data: { order } }: { data: OrderData }) {
           {order.lines.map((line) => (
             <GoodsRow key={line.id} line={line} number={order.number} />
           ))}
-          {sums
-            .filter(([, amount]) => amount !== 0)
-            .map(([word, amount]) => (
-              <tr className="m" key={word}>
-                <th colSpan={3} scope="row">
-                  {say(word)}
-                </th>
-                <td className="r">{amountText(locale, amount)}</td>
-              </tr>
-            ))}
+          {sums.map(([name, amount]) => (
+            <tr className="m" key={name}>
+              <th colSpan={3} scope="row">
+                {name}
+              </th>
+              <td className="r">{amountText(locale, amount)}</td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>

@@ -21,7 +21,7 @@ export async function loadDraftScreen(args: LoaderFunctionArgs) {
   }));
   return {
     ...{ draft, lines, asked, found: await listGoods(shop, { draftId, asked }) },
-    ways: draft.ways.map((way) => ({ ...way, name: way.names?.[locale] ?? deliveryName(way.code) })),
+    ways: draft.ways.map((way) => ({ ...way, name: deliveryName(way) })),
     country: countryName(draft.country, languageTag(locale)),
     language: languageName(draft.locale, languageTag(locale)),
     /** The form's own name: pressed twice, it makes one order. */

@@ -7,8 +7,8 @@ import { ActForm } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { isWord, type OfficeLocale, type Say } from '../words.ts';
 import { type loadDeliveryScreen, methodPath, newMethodPath, WORKSHOP } from './load-delivery.ts';
+import { methodName } from './method-name.ts';
 
 export { changeOrder, loadDeliveryScreen } from './load-delivery.ts';
 
@@ -46,16 +46,6 @@ export function DeliveryScreen() {
   );
 }
 
-/** A method by the name it was given, or the house's; one that has neither by its code. */
-export function methodName(
-  say: Say,
-  locale: OfficeLocale,
-  { code, names }: Pick<MethodRow, 'code' | 'names'>,
-): string {
-  const word = `delivery.method.${code}`;
-  return names?.[locale] ?? (isWord(word) ? say(word) : code);
-}
-
 type Ended = { readonly ended: readonly MethodRow[] };
 
 const HEADS = ['price', 'free-from', 'box', 'days', 'bike-more', 'own-days', 'batteries'] as const;
@@ -90,7 +80,7 @@ function Market({ market, methods, ended }: MarketDelivery & Ended) {
 function EndedMethods({ ended }: Ended) {
   const { say, locale, may } = useOffice();
   return ended.map((method) => {
-    const name = methodName(say, locale, method);
+    const name = methodName(say, { code: method.code, name: method.names?.[locale] });
     return (
       <div className="row s" key={method.code}>
         <span className="m">{say('delivery.ended', { name })}</span>
@@ -144,14 +134,14 @@ type Shown = { method: MethodRow; isEuro: boolean; children: ReactNode };
 
 function Method({ method, isEuro, children }: Shown) {
   const { say, locale } = useOffice();
-  const { marketCode, code, amount, freeFromAmount, bulkyAmount, countryDays } = method;
+  const { marketCode, code, names, amount, freeFromAmount, bulkyAmount, countryDays } = method;
   const own = Object.entries(countryDays).map(([country, [least, most]]) => `${country} ${least}–${most}`);
   const free = isEuro ? say('delivery.by-threshold') : amountText(locale, freeFromAmount ?? 0);
   return (
     <tr data-row>
       <th scope="row">
         <a data-open href={methodPath(marketCode, code)}>
-          {methodName(say, locale, method)}
+          {methodName(say, { code, name: names?.[locale] })}
         </a>
       </th>
       <td className="r b6">{amountText(locale, amount)}</td>

@@ -4,8 +4,8 @@ import type { ActFault, Previewed } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField, TypedText } from '../kit/act-form.tsx';
 import { Fault, Greyed } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
-import { methodName } from './delivery.tsx';
 import { HERE, type loadMethodScreen } from './load-delivery.ts';
+import { methodName } from './method-name.ts';
 import { MethodMoves } from './moves.tsx';
 import { Names } from './names.tsx';
 import { TryForm } from './try-form.tsx';
@@ -17,7 +17,7 @@ export function MethodScreen() {
   const { method, market, isLast, fields, saved } = useLoaderData<typeof loadMethodScreen>();
   const answer = useActionData() as Previewed<MethodMove[]>;
   const { say, locale, may } = useOffice();
-  const name = methodName(say, locale, method);
+  const name = methodName(say, { code: method.code, name: method.names?.[locale] });
   return (
     <Page
       crumbs={[{ text: say('page.delivery'), to: HERE }, { text: `${name}, ${market.name}` }]}

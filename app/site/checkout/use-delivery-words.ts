@@ -20,7 +20,7 @@ export function useDeliveryWords() {
   const { data } = useCheckout();
   const currency = data.cart.price_list.currency.code;
   return {
-    name: ({ name, code }: Delivery) => name ?? names.shipping(code),
+    name: (delivery: Delivery) => names.shipping(delivery),
     price: ({ amount }: Delivery) => {
       if (amount === null) return null;
       return amount === 0 ? tCart('free') : money(amount, currency);

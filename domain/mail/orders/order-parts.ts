@@ -41,14 +41,14 @@ function descriptionOf(line: OrderReader['order']['lines'][number] | undefined):
   return [line?.description ?? '', ...(line?.build?.notes ?? [])].join('\n');
 }
 
-function wordSums({ order: { breakdown, locale }, words: { t, deliveryName }, format }: OrderReader): Fact[] {
+function wordSums({ order: { breakdown }, words: { t, deliveryName }, format }: OrderReader): Fact[] {
   const discounts = breakdown.discounts.filter(didSomething).map(({ code, name, amount }) => ({
     label: name ?? t('discount', { code }),
     value: amount === 0 ? t('free') : `−${format.money(amount)}`,
   }));
   const { shipping } = breakdown;
   const delivery = shipping && {
-    label: t('delivery', { method: shipping.names?.[locale] ?? deliveryName(shipping.code) }),
+    label: t('delivery', { method: deliveryName(shipping) }),
     value: shipping.amount === 0 ? t('free') : format.money(shipping.amount),
   };
   return [
@@ -94,7 +94,7 @@ function importNote({ order, words: { t } }: OrderReader): string | null {
 export function deliveryBlocks({ order, words, format }: OrderReader): Block[] {
   const { breakdown, details, address: goesTo, promised } = order;
   const { t, deliveryName, arrival } = words;
-  const way = breakdown.shipping?.names?.[order.locale] ?? deliveryName(details.deliveryMethod);
+  const way = deliveryName(breakdown.shipping ?? { code: details.deliveryMethod });
   const days = promised && format.daySpan(promised.from, promised.to);
   const arrives = days ? [arrival(days, details.collection !== undefined)] : [];
   const notes = details.courierNotes ? [t('notes', { notes: details.courierNotes })] : [];
