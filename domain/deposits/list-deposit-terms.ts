@@ -8,14 +8,19 @@ import { depositTerms } from './schema.ts';
 /** A market, and its terms where it asks for a deposit. */
 export type MarketTerms = { readonly market: Market; readonly terms: DepositTerms | null };
 
-/** All markets with their terms. @throws Refusal staff.right-lacking */
-export async function listDepositTerms(shop: Shop): Promise<MarketTerms[]> {
+/**
+ * All markets with their terms.
+ * @param view `on`: only those that ask for a deposit
+ * @throws Refusal staff.right-lacking
+ */
+export async function listDepositTerms(shop: Shop, view: string | null = null): Promise<MarketTerms[]> {
   requireRight(shop, 'settings', 'look');
   const [markets, all] = await Promise.all([listMarkets(shop), shop.db.select().from(depositTerms)]);
-  return markets.map((market) => {
+  const listed = markets.map((market) => {
     const found = all.find(({ marketCode }) => marketCode === market.code);
     return { market, terms: found ? { sharePercent: found.sharePercent } : null };
   });
+  return view === 'on' ? listed.filter(({ terms }) => terms !== null) : listed;
 }
 
 /** One of them. @throws Refusal staff.right-lacking, deposits.market-unknown */

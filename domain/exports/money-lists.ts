@@ -71,10 +71,7 @@ export const depositsList = exportList<MarketTerms>({
     { name: 'currency', value: ({ market }) => market.currency },
     { name: 'percent', value: ({ terms }) => terms?.sharePercent ?? null },
   ],
-  read: async (shop, query) => {
-    const all = await listDepositTerms(shop);
-    return wholeOf(query.get('view') === 'on' ? all.filter(({ terms }) => terms !== null) : all);
-  },
+  read: async (shop, query) => wholeOf(await listDepositTerms(shop, query.get('view'))),
 });
 
 /** Hundredths of a percent, as a number. */
@@ -93,8 +90,5 @@ export const instalmentsList = exportList<MarketOffer>({
     { name: 'highest', value: ({ offer }) => money(offer?.highestAmount ?? null) },
     { name: 'country', value: ({ offer }) => offer?.countries.join(', ') ?? '' },
   ],
-  read: async (shop, query) => {
-    const all = await listInstalmentOffers(shop);
-    return wholeOf(query.get('view') === 'on' ? all.filter(({ offer }) => offer?.isAdvertised) : all);
-  },
+  read: async (shop, query) => wholeOf(await listInstalmentOffers(shop, query.get('view'))),
 });

@@ -15,17 +15,22 @@ export type MarketOffer = {
   readonly laws: readonly CreditLaw[];
 };
 
-/** All markets with their offers. @throws Refusal staff.right-lacking */
-export async function listInstalmentOffers(shop: Shop): Promise<MarketOffer[]> {
+/**
+ * All markets with their offers.
+ * @param view `on`: only those whose offer is advertised
+ * @throws Refusal staff.right-lacking
+ */
+export async function listInstalmentOffers(shop: Shop, view: string | null = null): Promise<MarketOffer[]> {
   requireRight(shop, 'settings', 'look');
   const [markets, offers] = await Promise.all([listMarkets(shop), shop.db.select().from(instalmentOffers)]);
-  return Promise.all(
+  const listed = await Promise.all(
     markets.map(async (market) => {
       const countries = await listCountriesOf(shop, market.code);
       const offer = offers.find(({ marketCode }) => marketCode === market.code) ?? null;
       return { market, offer, countries, laws: lawsOf(countries) };
     }),
   );
+  return view === 'on' ? listed.filter(({ offer }) => offer?.isAdvertised) : listed;
 }
 
 /** One of them. @throws Refusal staff.right-lacking, instalments.market-unknown */

@@ -23,9 +23,8 @@ export type Example = {
 };
 
 export async function loadDepositsScreen(args: LoaderFunctionArgs) {
-  const terms = await listDepositTerms(workOf(args).shop);
-  const isOn = new URL(args.request.url).searchParams.get('view') === 'on';
-  const shown = isOn ? terms.filter((one) => one.terms !== null) : terms;
+  const view = new URL(args.request.url).searchParams.get('view');
+  const shown = await listDepositTerms(workOf(args).shop, view);
   return { markets: shown.map((one) => ({ ...one, example: exampleOf(one.terms) })) };
 }
 

@@ -11,9 +11,8 @@ export const HERE = '/office/instalments';
 export const offerPath = (market: string) => `${HERE}/${market}`;
 
 export async function loadInstalmentsScreen(args: LoaderFunctionArgs) {
-  const markets = await listInstalmentOffers(workOf(args).shop);
-  const isOn = new URL(args.request.url).searchParams.get('view') === 'on';
-  return { markets: isOn ? markets.filter(({ offer }) => offer?.isAdvertised) : markets };
+  const view = new URL(args.request.url).searchParams.get('view');
+  return { markets: await listInstalmentOffers(workOf(args).shop, view) };
 }
 
 export async function loadOfferScreen(args: LoaderFunctionArgs) {
