@@ -1,5 +1,5 @@
 import { contrastOf } from '#domain/brand/contrast.ts';
-import { type Hex, mix } from '#drawing/canvas/colour.ts';
+import { channels, type Hex, mix } from '#drawing/canvas/colour.ts';
 
 /** The stage of a bike in a paint: its ground, and the step of the paint that a name stands in. */
 type StageColours = { readonly ground: Hex; readonly deep: Hex };
@@ -19,11 +19,11 @@ const STEP = 0.01;
 
 /** The stage of a paint. A dark paint is deep enough itself. */
 export function stageColours(paint: Hex): StageColours {
-  const channels = channelsOf(paint);
-  const isNeutral = Math.max(...channels) - Math.min(...channels) < LEAST_APART;
+  const values = channels(paint);
+  const isNeutral = Math.max(...values) - Math.min(...values) < LEAST_APART;
   const ground = isNeutral ? NEUTRAL_GROUND : mix(paint, PAPER, PAPER_SHARE);
   if (contrastOf(paint, ground) >= LEAST_CONTRAST) return { ground, deep: paint };
-  const [hue, saturation, lightness] = hslOf(channels);
+  const [hue, saturation, lightness] = hslOf(values);
   const rich = isNeutral ? saturation : Math.min(0.95, saturation * RICHER);
   for (let light = lightness; light > 0; light -= STEP) {
     const deep = hexOf(hue, rich, light);
@@ -34,14 +34,9 @@ export function stageColours(paint: Hex): StageColours {
 
 type Triple = readonly [number, number, number];
 
-const channelsOf = (hex: Hex): Triple => {
-  const at = (place: number) => Number.parseInt(hex.slice(place, place + 2), 16);
-  return [at(1), at(3), at(5)];
-};
-
 /** Hue in degrees, saturation and lightness from 0 to 1 (CSS Color 4, RGB to HSL). */
-function hslOf(channels: Triple): Triple {
-  const [red, green, blue] = channels.map((value) => value / 255) as [number, number, number];
+function hslOf(values: readonly number[]): Triple {
+  const [red = 0, green = 0, blue = 0] = values.map((value) => value / 255);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [sum, apart] = [most + least, most - least];
   if (apart === 0) return [0, 0, sum / 2];

@@ -1,7 +1,8 @@
 /** A colour written #rrggbb. */
 export type Hex = `#${string}`;
 
-const channels = (colour: string): number[] =>
+/** Red, green and blue, 0 to 255. */
+export const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** Mixes two #rrggbb colours in sRGB; share 0 is the first, 1 the second. */
