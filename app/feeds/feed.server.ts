@@ -27,19 +27,25 @@ export async function* productFeed(shop: FeedShop): AsyncGenerator<string> {
   const { siteName } = await findSiteConfig(shop);
   const ways = await listShippingMethods(shop, shop);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escaped(siteName)}</title><link>${escaped(shop.baseUrl + inMarket(addressOf(shop.locale, 'home'), shop.addressCountry))}</link><description>${escaped(siteName)}</description>`;
-  const { isServed = false } = (await findCountry(shop.db, shop.country)) ?? {};
-  for (let after = ''; isServed; ) {
-    const addresses = await listProductAddresses(shop, { locale: shop.locale, after, limit: AT_A_TIME });
-    for (const address of addresses)
-      if (!address.archived) yield await itemsOf(shop, { address, brand: siteName, ways });
-    const last = addresses.at(-1);
-    if (!last) break;
-    after = last.code;
-  }
+  const country = await findCountry(shop.db, shop.country);
+  if (country?.isServed) yield* allItems(shop, { brand: siteName, ways });
   yield '</channel></rss>\n';
 }
 
-type Listed = { address: ProductAddress; brand: string; ways: readonly ShippingMethod[] };
+type Offered = { brand: string; ways: readonly ShippingMethod[] };
+
+async function* allItems(shop: FeedShop, offered: Offered): AsyncGenerator<string> {
+  for (let after = ''; ; ) {
+    const addresses = await listProductAddresses(shop, { locale: shop.locale, after, limit: AT_A_TIME });
+    for (const address of addresses)
+      if (!address.archived) yield await itemsOf(shop, { address, ...offered });
+    const last = addresses.at(-1);
+    if (!last) return;
+    after = last.code;
+  }
+}
+
+type Listed = Offered & { address: ProductAddress };
 
 /** The items of a product; none where no carrier brings it: a feed's goods are delivered. */
 async function itemsOf(shop: FeedShop, { address, brand, ways }: Listed): Promise<string> {

@@ -44,15 +44,17 @@ export function getColor(shop: Shop, code: string): Promise<TendedColor> {
 
 const readColors = statement<{ code: string | null }, TendedColor>(
   'assortment_colors',
-  `with shown as (select product_id, color from product_photographs
-     union all select product_id, color from product_pictures)
-   select c.code, c.name, c.swatch,
-     array(select v.code from variants v where v.color = c.code order by v.code limit 5) as variants,
-     array(select distinct p.code from shown s join products p on p.id = s.product_id
-       where s.color = c.code order by p.code limit 5) as products,
-     (select count(*)::int from variants v where v.color = c.code)
-       + (select count(*)::int from shown s where s.color = c.code) as used
-   from colors c where :code::text is null or c.code = :code::text order by c.name, c.code`,
+  `with made as (
+     select color, count(*)::int as n, (array_agg(code order by code))[1:5] as codes from variants group by color),
+   shown as (
+     select s.color, count(*)::int as n, (array_agg(distinct p.code order by p.code))[1:5] as codes
+     from (select product_id, color from product_photographs
+       union all select product_id, color from product_pictures) s
+     join products p on p.id = s.product_id group by s.color)
+   select c.code, c.name, c.swatch, coalesce(made.codes, '{}') as variants, coalesce(shown.codes, '{}') as products,
+     coalesce(made.n, 0) + coalesce(shown.n, 0) as used
+   from colors c left join made on made.color = c.code left join shown on shown.color = c.code
+   where :code::text is null or c.code = :code::text order by c.name, c.code`,
 );
 
 async function readColor({ db }: Shop, code: string): Promise<TendedColor> {
