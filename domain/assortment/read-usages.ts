@@ -32,7 +32,7 @@ export function getUsage(shop: Shop, code: string): Promise<TendedUsage> {
   return readUsage(shop.db, code);
 }
 
-/** The same for an act, which has checked its own right. @throws Refusal assortment.usage-unknown */
+/** The same for an act that has checked its right. @throws Refusal assortment.usage-unknown */
 export async function readUsage(db: Handle, code: string): Promise<TendedUsage> {
   const [usage] = await readUsages(db, code);
   if (!usage) throw usageUnknown(code);

@@ -3,7 +3,7 @@ import type { AuditEntry } from './record-audit.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What an entry says of something saved: what is new whole, else only what is another now. Pure. */
+/** What an entry says of something saved: what is new whole, else what is no longer the same. */
 export function changeOf(before: Facts | undefined, after: Facts): Pick<AuditEntry, 'before' | 'after'> {
   if (!before) return { after };
   const changed = Object.keys(after).filter(

@@ -96,7 +96,7 @@ export type InvoiceDocument = {
   readonly corrects: { readonly code: string; readonly issuedOn: string } | null;
 };
 
-/** The deposit's invoice that a document names; a credit note repeats its invoice and names none. */
+/** The deposit's invoice that an invoice names; a credit note, which repeats that, has none. */
 export function depositInvoiceOf({ kind, depositInvoice }: InvoiceDocument): DepositInvoice | null {
   return kind === 'invoice' ? (depositInvoice ?? null) : null;
 }

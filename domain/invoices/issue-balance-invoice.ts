@@ -1,8 +1,8 @@
 import type { Order } from '#domain/orders/move-order.ts';
 import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import type { Shop } from '#domain/shop.ts';
-import { creditInvoice } from './credit-invoice.ts';
 import type { DepositInvoice, InvoiceLine } from './document.ts';
+import { issueCredit } from './issue-credit.ts';
 import { findDoneRefund, issueNoteOf, listCredited, listCreditNotes } from './issue-credit-note.ts';
 import { findInvoiceOf, type Invoice, isInvoiced, writeInvoice } from './issue-invoice.ts';
 
@@ -42,12 +42,13 @@ async function takeBack(
   { order, earlier }: { readonly order: Order; readonly earlier: readonly RefundedMoney[] },
 ): Promise<void> {
   const amount = earlier.reduce((left, one) => left - one.amount, deposit.totalAmount);
-  await creditInvoice(shop, deposit, {
+  await issueCredit(shop, deposit, {
     back: { amount, earlier, reason: 'balance paid' },
     marketCode: order.marketCode,
     of: { isDeposit: true },
     reword: (note) => ({
-      ...{ ...note, isReplaced: true },
+      ...note,
+      isReplaced: true,
       lines: note.lines.map((line) => asDeposit(line, order.number)),
     }),
   });

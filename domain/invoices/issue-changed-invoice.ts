@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/move-order.ts';
 import type { Shop } from '#domain/shop.ts';
-import { creditInvoice } from './credit-invoice.ts';
+import { issueCredit } from './issue-credit.ts';
 import { findInvoiceOf, isInvoiced, writeInvoice } from './issue-invoice.ts';
 
 /**
@@ -11,7 +11,7 @@ import { findInvoiceOf, isInvoiced, writeInvoice } from './issue-invoice.ts';
 export async function issueChangedInvoice(shop: Shop, order: Order, changeId: string): Promise<void> {
   const invoice = await findInvoiceOf(shop, order.id);
   if (invoice) {
-    await creditInvoice(shop, invoice, {
+    await issueCredit(shop, invoice, {
       back: { amount: invoice.totalAmount, earlier: [], reason: 'order changed' },
       marketCode: order.marketCode,
       of: { changeId },

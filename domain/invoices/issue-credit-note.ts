@@ -4,7 +4,7 @@ import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments, type RefundItem, refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { creditInvoice } from './credit-invoice.ts';
+import { issueCredit } from './issue-credit.ts';
 import { type Invoice, issueInvoice } from './issue-invoice.ts';
 import { dayInRome } from './issue-number.ts';
 import { invoices } from './schema.ts';
@@ -31,7 +31,7 @@ export async function issueNoteOf(shop: Shop, invoice: Invoice, refund: DoneRefu
   if (before) return before;
   const { id: refundId, marketCode } = refund;
   const back = { ...refund, earlier: await listCredited(shop, notes) };
-  return creditInvoice(shop, invoice, { back, marketCode, of: { refundId } });
+  return issueCredit(shop, invoice, { back, marketCode, of: { refundId } });
 }
 
 /** The credit notes of an invoice by number. */

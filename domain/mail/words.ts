@@ -19,7 +19,7 @@ type DeliveryToName = {
 /** The texts of an order's mails in one language. */
 export type MailWords = {
   t(word: Word, values?: Record<string, string | number>): string;
-  /** What the maker calls a delivery, else what the checkout does; an unknown code stays as it is. */
+  /** The maker's name of a delivery, else the checkout's; an unknown code stays as it is. */
   deliveryName(way: DeliveryToName): string;
   paymentName(method: string): string;
   /** The days of delivery or collection, as the checkout shows them. */

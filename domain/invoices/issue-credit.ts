@@ -19,7 +19,7 @@ type Credit = {
  * lock, or has found that no note is of this yet.
  * @returns null when nothing is left to credit
  */
-export async function creditInvoice(
+export async function issueCredit(
   shop: Shop,
   invoice: Invoice,
   { back, marketCode, of, reword = (note) => note }: Credit,
