@@ -78,7 +78,8 @@ test('a usage that a seed or a script saves is told in the audit too', async () 
 
 test('all menu entries that lead to a usage are counted', async () => {
   const entries = Array.from({ length: 7 }, (_, index) => ({
-    ...{ id: newId(), menuId: 1, position: 100 + index, slug: `away-${index}`, label: { en: 'Away' } } as const,
+    ...{ id: newId(), menuId: 1 as const, position: 100 + index, slug: `away-${index}` },
+    label: { en: 'Away' },
     ...{ url: { en: '/bikes?usage=far-away' }, customizable: false, images: [] },
   }));
   await shop.db.insert(menuItems).values(entries);
