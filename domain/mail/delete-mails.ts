@@ -1,8 +1,9 @@
-import { and, like, lt, notInArray, sql } from 'drizzle-orm';
+import { and, isNotNull, like, lt, notInArray, or, sql } from 'drizzle-orm';
 import { formSubmissions } from '#domain/forms/schema.ts';
 import { QUOTE_KEPT_MS } from '#domain/quotes/delete-old-quotes.ts';
 import type { Shop } from '#domain/shop.ts';
 import { TOLD_MS } from '#domain/stock-alerts/delete-old-stock-alerts.ts';
+import { LINK_TOKEN } from './remove-tokens.ts';
 import { mailMessages } from './schema.ts';
 
 /** As long as the longest-lived of their links works. */
@@ -11,10 +12,15 @@ const ABOUT_BIKES = ['warranty-%', 'theft-%', 'sighting%', 'bike-transfer-%', 'c
 
 /**
  * Deletes mails about accounts after their links expired, because nobody needs this personal data
- * any more. @returns how many
+ * any more. One without a link, of an erasure for example, is a promise: it stays until it is out.
+ * @returns how many
  */
-export function deleteAccountMails(shop: Shop): Promise<number> {
-  return forgetMails(shop, 'account:%', KEEP_MS);
+export async function deleteAccountMails({ db, clock }: Shop): Promise<number> {
+  const { key, createdAt, sentAt, refusedAt, text } = mailMessages;
+  const isOver = or(isNotNull(sentAt), isNotNull(refusedAt), sql`${text} ~ ${LINK_TOKEN}`);
+  const isOld = lt(createdAt, new Date(clock.now().getTime() - KEEP_MS));
+  const { rowCount } = await db.delete(mailMessages).where(and(like(key, 'account:%'), isOld, isOver));
+  return rowCount ?? 0;
 }
 
 /** The same for mails with order codes, which expire after an hour. */

@@ -13,7 +13,7 @@ type Mail = typeof mailMessages.$inferSelect;
  * and then finds it done. Killed between delivery and mark, it is delivered again under the same
  * key: the folder transport takes that for the same mail, SMTP repeats it with the same Message-ID.
  * A recipient who is refused for good is final: the mail is marked, and not tried again.
- * @returns false when it was already sent or refused
+ * @returns false when it was already sent or refused, or was deleted because its link or code expired
  * @throws what the transport throws otherwise: the mail stays unsent and its job is tried again
  */
 export async function sendMail(shop: Shop, { mailId }: { mailId: string }): Promise<boolean> {
@@ -29,8 +29,7 @@ export async function sendMail(shop: Shop, { mailId }: { mailId: string }): Prom
 async function deliverOnce(shop: Shop, mailId: string): Promise<boolean> {
   const row = shop.db.select().from(mailMessages).where(eq(mailMessages.id, mailId)).for('update');
   const [mail] = await row.prepare().execute();
-  if (!mail) throw new Error(`There is no mail ${mailId}`);
-  if (mail.sentAt || mail.refusedAt) return false;
+  if (!mail || mail.sentAt || mail.refusedAt) return false;
   await shop.ports.mail.deliver(await outgoing(shop, mail));
   await shop.db
     .with(auditedWith(shop, auditOf('mail.sent', mail)))
