@@ -98,6 +98,19 @@ test('5.4.3 a virus is refused and not stored; a file that nobody could scan say
   expect(entry).toMatchObject({ action: 'upload.infected', detail: { found: 'Eicar-Test-Signature' } });
 });
 
+test('a file that was lost, as after a restore, keeps no other from being scanned, and the job says so', async () => {
+  const without = { ...shop, ports: { ...shop.ports, scanner: undefined } };
+  const tokens: string[] = [];
+  for (const bytes of [FILES.pdf, FILES.png])
+    tokens.push(await receiveFile(without, { name: 'x', bytes, most: MOST }));
+  const [lost = '', there = ''] = tokens;
+  await store.remove((await found(lost)).id);
+  await expect(retryScans(shop)).rejects.toThrow('no file');
+  expect((await found(there)).state).toBe('kept');
+  expect((await found(lost)).state).toBe('unscanned');
+  await shop.db.delete(uploads).where(eq(uploads.id, (await found(lost)).id));
+});
+
 test('one press removes a file for good; one with an owner is out of its sender’s hands', async () => {
   const token = await take(FILES.png);
   const { id } = await found(token);
