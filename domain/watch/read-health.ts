@@ -120,33 +120,36 @@ async function readMails({ db, clock }: Shop): Promise<HealthLine[]> {
   ];
 }
 
-/** Each provider: its last comparison, and the payments of which it says nothing any more. */
+/**
+ * Each provider: its last comparison, and the payments that it leaves open for too long. Those that
+ * buyers send themselves may take their days.
+ */
 async function listProviders(shop: Shop): Promise<HealthLine[]> {
   const now = shop.clock.now();
   const codes = Object.keys(shop.ports.payment);
+  const slow = Object.values(shop.ports.payment).filter(({ payableDays }) => payableDays !== undefined);
   const [reports, news, silent] = await Promise.all([
     listLastReconciliations(shop),
     lastNews(shop.db, { codes }),
-    silentPayments(shop.db, { before: new Date(now.getTime() - SILENT_MS) }),
+    silentPayments(shop.db, {
+      before: new Date(now.getTime() - SILENT_MS),
+      slow: slow.map(({ code }) => code),
+    }),
   ]);
-  return codes.flatMap((code): HealthLine[] => {
+  const compared = codes.map((code): HealthLine => {
     const report = reports.find(({ provider }) => provider === code);
-    const waits = silent.find(({ provider }) => provider === code);
     const heard = news.find(({ provider }) => provider === code)?.at;
     const [mismatches, failure] = [report?.mismatches.length ?? 0, report?.failure ?? ''];
     const age = report ? stateOfAge(report.at, now, PROVIDER) : 'fine';
     const figures = { checked: report?.checked ?? 0, mismatches, failure, heard: heard ?? '' };
     const state = failure === '' ? (mismatches > 0 ? 'look' : age) : 'broken';
-    const silentLine: HealthLine[] = waits
-      ? [
-          {
-            ...{ part: 'silent', subject: code, state: 'look', at: new Date(waits.oldest) },
-            figures: { n: Number(waits.count) },
-          },
-        ]
-      : [];
-    return [{ part: 'provider', subject: code, state, at: report?.at ?? null, figures }, ...silentLine];
+    return { part: 'provider', subject: code, state, at: report?.at ?? null, figures };
   });
+  const waiting = silent.map(({ provider, count, oldest }): HealthLine => {
+    const figures = { n: Number(count) };
+    return { part: 'silent', subject: provider, state: 'look', at: new Date(oldest), figures };
+  });
+  return [...compared, ...waiting];
 }
 
 async function readBackups({ db, clock }: Shop, { backups }: NodeFacts): Promise<HealthLine[]> {
@@ -215,9 +218,13 @@ const lastNews = statement<{ codes: string[] }, { provider: string; at: string |
    from unnest(:codes::text[]) as code`,
 );
 
-const silentPayments = statement<{ before: Date }, { provider: string; count: string; oldest: string }>(
+type Asked = { before: Date; slow: readonly string[] };
+
+/** By when they began: `updated_at` moves each time that the provider is asked. */
+const silentPayments = statement<Asked, { provider: string; count: string; oldest: string }>(
   'watch_silent_payments',
-  `select provider, count(*) as count, min(updated_at)::text as oldest from payments
-   where state in ('created', 'pending', 'authorized') and updated_at < :before::timestamptz
+  `select provider, count(*) as count, min(created_at)::text as oldest from payments
+   where state in ('created', 'pending', 'authorized') and created_at < :before::timestamptz
+     and provider <> all(:slow::text[])
    group by provider`,
 );

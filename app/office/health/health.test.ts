@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { mailMessages } from '#domain/mail/schema.ts';
 import { writeMail } from '#domain/mail/write-mail.ts';
 import { recordDeadJob } from '#domain/outbox/record-dead-job.ts';
+import { claimSilentPayments } from '#domain/payments/claim-silent-payments.ts';
+import { preparePayment } from '#domain/payments/prepare-payment.ts';
 import { paymentReconciliations } from '#domain/payments/schema.ts';
 import { DEFAULT_ROLES } from '#domain/staff/default-roles.ts';
 import type { Rights } from '#domain/staff/rights.ts';
@@ -97,6 +99,24 @@ test('mails that do not leave, work that died and a provider that does not answe
   const { html } = await ask();
   expect(html).toContain('href="/office/mails"');
   expect(html).toContain('href="/office/jobs"');
+});
+
+test('a payment that its provider leaves open for a day is said, however often it was asked; a transfer may take its days', async () => {
+  const { sandbox } = shop.ports.payment;
+  const payment = { sandbox, slow: { ...sandbox, code: 'slow', payableDays: 7 } };
+  const [then, now] = [ago(26 * HOUR_MS), { ...shop, ports: { ...shop.ports, payment } }];
+  for (const provider of ['sandbox', 'slow'])
+    await preparePayment(
+      { ...now, clock: { now: () => then } },
+      {
+        ...{ orderId: newId(), orderReference: 'TEST-1', provider, amount: 100, currency: 'EUR' },
+        ...{ locale: 'it', email: 'a@mail.test', returnUrl: 'https://shop.test/' },
+      },
+    );
+  expect(await claimSilentPayments(now, ago(HOUR_MS), 10)).toHaveLength(2);
+  expect(await rowOf('Payments without an answer')).toMatch(/sandbox.*Look.*1 payment is open/s);
+  const { html } = await askOffice(now, '/office/health', { rights, node: { backups } });
+  expect(html.match(/Payments without an answer/g)).toHaveLength(1);
 });
 
 test('X2.32 health is for who may look at the settings, and stands in the rail and the finder', async () => {
