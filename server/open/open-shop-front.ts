@@ -21,9 +21,9 @@ import { findChosenCountry } from '../visitor/visitor.ts';
  */
 export async function openShopFront(services: Services, build?: () => Promise<ServerBuild>) {
   const cache = new PageCache(services.config.pageCacheBytes);
-  const changes = await listenForChanges(services.connection.db, cache.changes, (tags) => {
+  const changes = await listenForChanges(services.connection.db, cache.changes, async (tags) => {
+    if (tags.includes('site')) await services.markets.reload();
     services.shared.forget(tags);
-    if (tags.includes('site')) services.markets.reload().catch((error) => console.error(error));
   });
   const mode = services.config.environment === 'development' ? 'development' : 'production';
   const handle = createRequestHandler(build ?? (await import('virtual:react-router/server-build')), mode);

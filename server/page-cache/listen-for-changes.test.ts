@@ -22,3 +22,20 @@ test('what changed before a node began makes none of its pages old, what changes
   expect(told.filter((tag) => tag === 'test-later')).toHaveLength(1);
   await listening.stop();
 });
+
+test('no page counts as changed before what it is rendered from was read anew, which is tried until it succeeds', async () => {
+  const heard = new HeardChanges();
+  const concerned: boolean[] = [];
+  let tries = 0;
+  const listening = await listenForChanges(shop.db as never, heard, async (tags) => {
+    if (!tags.includes('test-markets')) return;
+    concerned.push(heard.concern(page));
+    tries += 1;
+    if (tries === 1) throw new Error('the database was away for a moment');
+  });
+  const page = { tags: ['test-markets'], version: heard.version };
+  await bumpEpochs(shop, ['test-markets']);
+  await expect.poll(() => heard.concern(page), { timeout: 5000 }).toBe(true);
+  expect(concerned).toEqual([false, false]);
+  await listening.stop();
+});

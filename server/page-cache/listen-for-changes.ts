@@ -7,17 +7,19 @@ const EVERY_MS = 500;
 /**
  * Polls what any node or job changed. A database that is away is asked again; pages
  * are served meanwhile.
- * @param onChange hears the changed tags, once each
+ * @param onChange hears the changed tags, before any page counts as changed: what pages are rendered
+ *   from is read anew first. Where it fails it hears them again
  */
 export async function listenForChanges(
   db: Database,
   heard: HeardChanges,
-  onChange: (tags: string[]) => void,
+  onChange: (tags: string[]) => void | Promise<void>,
 ): Promise<{ stop(): Promise<void> }> {
   const poll = async () => {
     const changes = await readEpochsSince(db, heard.newestEpoch);
+    if (changes.length === 0) return;
+    await onChange(changes.map(({ tag }) => tag));
     heard.hear(changes);
-    if (changes.length > 0) onChange(changes.map(({ tag }) => tag));
   };
   // What changed before this node began concerns none of its pages.
   await poll();
