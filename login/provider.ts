@@ -57,7 +57,7 @@ async function keeping(settings: LoginServiceSettings): Promise<Configuration> {
   } as const;
   return {
     adapter: (kind: string) => recordAdapter(shop, sealKey, kind),
-    jwks: await signingKeys(settings.keyFile),
+    jwks: await signingKeys(settings.keepKeys),
     cookies: {
       keys: [deriveKey(settings.secret, 'cookies').toString('base64')],
       names: { session: 'login-session', interaction: 'login-interaction', resume: 'login-resume' },

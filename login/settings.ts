@@ -21,8 +21,8 @@ export type LoginServiceSettings = {
   readonly clients: readonly LoginClient[];
   /** All encryption and signatures here use keys derived from it. */
   readonly secret: string;
-  /** The file of the signing keys. */
-  readonly keyFile: string;
+  /** Gives the keys that sign tokens, as they were kept; where there are none, keeps these. */
+  readonly keepKeys: (make: () => string) => Promise<string>;
   /** The shop for the service's own acts: nobody logged in, in this language. */
   readonly shopIn: (locale: Locale, c: Context | null) => Shop;
   /** The network address of a request, for counting attempts. */

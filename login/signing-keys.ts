@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomUUID, type webcrypto } from 'node:crypto';
-import { madeOnce } from '#database/made-once.ts';
+import type { LoginServiceSettings } from './settings.ts';
 
 type SigningKey = webcrypto.JsonWebKey & { kid: string; use: 'sig'; alg: 'ES256' };
 
-/** The keys that sign tokens: those of the file, or new ones that are made once and kept there. */
-export async function signingKeys(file: string): Promise<{ keys: SigningKey[] }> {
-  return JSON.parse(await madeOnce(file, () => JSON.stringify({ keys: [newKey()] })));
+/** The keys that sign tokens: those that are kept, or new ones that are made once. */
+export async function signingKeys(keep: LoginServiceSettings['keepKeys']): Promise<{ keys: SigningKey[] }> {
+  return JSON.parse(await keep(() => JSON.stringify({ keys: [newKey()] })));
 }
 
 function newKey(): SigningKey {

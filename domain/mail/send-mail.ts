@@ -13,7 +13,7 @@ type Mail = typeof mailMessages.$inferSelect;
  * and then finds it done. Killed between delivery and mark, it is delivered again under the same
  * key: the folder transport takes that for the same mail, SMTP repeats it with the same Message-ID.
  * A recipient who is refused for good is final: the mail is marked, and not tried again.
- * @returns false when it was already sent or refused, or was deleted because its link or code expired
+ * @returns false when it was already sent or refused, or deleted because its link or code expired
  * @throws what the transport throws otherwise: the mail stays unsent and its job is tried again
  */
 export async function sendMail(shop: Shop, { mailId }: { mailId: string }): Promise<boolean> {

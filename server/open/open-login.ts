@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createOpenidLogin } from '#adapters/openid-login/create-openid-login.ts';
 import { addressOf } from '#app/addresses.ts';
 import type { Config } from '#config';
+import { madeOnce } from '#database/made-once.ts';
 import { endServiceSessions } from '#domain/accounts/end-service-sessions.ts';
 import { LOGIN_SERVICE_PATH, ownIssuer } from '#domain/accounts/service-path.ts';
 import { RETURN_PATH } from '#domain/logins/begin-login.ts';
@@ -42,7 +43,7 @@ export function openLogin(
       },
     ],
     secret,
-    keyFile: join(config.dataDir, 'login-keys.json'),
+    keepKeys: (make) => madeOnce(join(config.dataDir, 'login-keys.json'), make),
     shopIn: (locale, c) => ({
       ...base(),
       locale,

@@ -7,8 +7,8 @@ const EVERY_MS = 500;
 /**
  * Polls what any node or job changed. A database that is away is asked again; pages
  * are served meanwhile.
- * @param onChange hears the changed tags, before any page counts as changed: what pages are rendered
- *   from is read anew first. Where it fails it hears them again
+ * @param onChange hears the changed tags before any page counts as changed, to read anew what pages
+ *   are rendered from. Where it fails it hears them again
  */
 export async function listenForChanges(
   db: Database,
