@@ -20,6 +20,11 @@ export type Workshop = Calendar & {
  */
 export type Transit = { readonly minDays: number; readonly maxDays: number; readonly bikeExtraDays: number };
 
+/** The working days that its box adds to a bike's days on the way; 0 for anything else. */
+export function boxDays(isBike: boolean, { bikeExtraDays }: Pick<Transit, 'bikeExtraDays'>): number {
+  return isBike ? bikeExtraDays : 0;
+}
+
 /** The freight: a bike in its box, or a parcel. */
 export type Freight = 'bike' | 'parcel';
 
@@ -59,7 +64,7 @@ export function promiseDelivery(
   const { day: today, hour } = wallTime(now, timeZone);
   const begins = works(today) && hour < cutOffHour ? today : daysLater(today, 1, works);
   const leaves = daysLater(begins, isBike ? bikeDays : parcelDays, works);
-  const extra = isBike ? transit.bikeExtraDays : 0;
+  const extra = boxDays(isBike, transit);
   return {
     from: dateOf(daysLater(leaves, transit.minDays + extra, travels)),
     to: dateOf(daysLater(leaves, transit.maxDays + extra, travels)),

@@ -79,7 +79,9 @@ function Ways() {
   return (
     <>
       <Choice name="deliveryMethod" options={options} isMandatory title={t('how')} />
-      {data.isBoxed && <p className="text-small text-ink-2">{t('box')}</p>}
+      {data.deliveries.some(({ boxDays }) => boxDays > 0) && (
+        <p className="text-small text-ink-2">{t('box')}</p>
+      )}
       {data.deliveries.every(({ takesBag }) => !takesBag) && <p className="font-semibold">{t('none')}</p>}
     </>
   );

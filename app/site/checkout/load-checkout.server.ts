@@ -19,7 +19,7 @@ import { type Checkout, saveCheckout } from '#domain/checkout/save-checkout.ts';
 import { getPayableUntil } from '#domain/orders/payable-until.ts';
 import { findTermsVersion } from '#domain/orders/terms-version.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
-import { promiseDelivery } from '#domain/shipping/promise-delivery.ts';
+import { boxDays, promiseDelivery } from '#domain/shipping/promise-delivery.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNotices } from '#domain/site-config/list-notices.ts';
 import type { CompanyTax } from '#domain/taxes/company-tax.ts';
@@ -70,7 +70,6 @@ export async function loadCheckout(visit: RequestContext, askedStep?: string) {
   const done = doneSteps(filled, choicesToParse(choices));
   return {
     cart: cartJson(pricedCart({ ...cart, country }, chosen.breakdown)),
-    isBoxed: cart.lines.some(({ product }) => product.kind === 'bike'),
     hasBike: cart.lines.some(({ product, made }) => product.kind === 'bike' && !made?.isPersonal),
     /** Bikes painted to the buyer's wish: no right of withdrawal. */
     exempt: cart.lines.flatMap(({ made, product }) => (made?.isPersonal ? [product.name] : [])),
@@ -118,8 +117,8 @@ async function pricedDeliveries(
       const transit = { minDays, maxDays, bikeExtraDays };
       const arrives = workshop && stocked.length > 0 ? arrival(shop, { workshop, transit, freight }) : null;
       const amount = breakdown ? breakdown.shippingAmount : null;
-      const more = hasBike ? bikeExtraDays : 0;
-      const days = { minDays: minDays + more, maxDays: maxDays + more };
+      const more = boxDays(hasBike, way);
+      const days = { minDays: minDays + more, maxDays: maxDays + more, boxDays: more };
       // Without a name of the maker's its code is worded where it is shown.
       const name = way.names?.[shop.locale] ?? null;
       const shown = { code, name, ...days, isCollection, takesBag, bikeReturnAmount };

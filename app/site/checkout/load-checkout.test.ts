@@ -17,8 +17,10 @@ await goods.addVariant({ code: 'test-bike', prices, stock: 50, kind: 'bike', tax
 
 test('the days on the way count what the box of a bike needs more, as the day of arrival does', async () => {
   await shop.db.update(shippingMethods).set({ minDays: 5, maxDays: 6, bikeExtraDays: 2 });
-  expect(await daysFor('test-jersey')).toEqual([5, 6]);
-  expect(await daysFor('test-bike')).toEqual([7, 8]);
+  expect(await daysFor('test-jersey')).toEqual({ minDays: 5, maxDays: 6, boxDays: 0 });
+  expect(await daysFor('test-bike')).toEqual({ minDays: 7, maxDays: 8, boxDays: 2 });
+  await shop.db.update(shippingMethods).set({ bikeExtraDays: 0 });
+  expect(await daysFor('test-bike')).toEqual({ minDays: 5, maxDays: 6, boxDays: 0 });
 });
 
 test('what the maker calls a way is no code to be worded, even where it reads like one', async () => {
@@ -41,5 +43,5 @@ async function daysFor(variantCode: string) {
   await submitCheckout(visit, { country: 'XE', step: 'contact', intent: 'update' });
   const { deliveries } = await loadCheckout(visit);
   const sent = deliveries.find(({ isCollection }) => !isCollection);
-  return [sent?.minDays, sent?.maxDays];
+  return sent && { minDays: sent.minDays, maxDays: sent.maxDays, boxDays: sent.boxDays };
 }

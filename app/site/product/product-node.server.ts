@@ -8,7 +8,7 @@ import { pictureAddress } from '#domain/media/addresses.ts';
 import type { ProductReviews } from '#domain/reviews/list-product-reviews.ts';
 import { deliveryAmount, isFreeFrom } from '#domain/shipping/delivery-amount.ts';
 import type { ShippingMethod } from '#domain/shipping/list-shipping-methods.ts';
-import type { Workshop } from '#domain/shipping/promise-delivery.ts';
+import { boxDays, type Workshop } from '#domain/shipping/promise-delivery.ts';
 import type { Reach } from '#domain/shipping/usual-way.ts';
 import type { Availability } from '#domain/stock/availability.ts';
 import type { Locale } from '#shared/locale.ts';
@@ -179,7 +179,7 @@ export function shippingNodes(amounts: readonly number[], facts: Facts): JsonLd[
 /** The working days of the page's promise, as figures. */
 function deliveryTime(way: ShippingMethod, { kind, workshop }: Facts): JsonLd {
   const isBike = kind === 'bike';
-  const extra = isBike ? way.bikeExtraDays : 0;
+  const extra = boxDays(isBike, way);
   const handling = isBike ? workshop?.bikeDays : workshop?.parcelDays;
   const days = (minValue: number, maxValue: number) => ({
     ...{ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
