@@ -22,8 +22,10 @@ test('an empty shop starts, prints the first admin’s link, and shows its pages
   shop,
 }) => {
   test.setTimeout(120_000);
-  const [link = ''] = /https?:\S+\/office\/invitation\?token=\S+/.exec(shop.printed()) ?? [];
-  const invitation = await fetch(link);
+  const link = () => /https?:\S+\/office\/invitation\?token=\S+(?=\s)/.exec(shop.printed())?.[0] ?? '';
+  // It is ready before it has printed where it is.
+  await expect.poll(link).not.toBe('');
+  const invitation = await fetch(link());
   expect([invitation.status, await invitation.text()]).toEqual([200, expect.stringContaining('New shop')]);
   const pages = [
     ...[addressOf('it', 'home'), addressOf('it', 'bike-archive'), addressOf('it', 'ecommerce-archive')],
