@@ -9,6 +9,7 @@ import { asSystem } from '#tests/helpers/as-system.ts';
 import { shopBehindThePages } from '../behind-the-pages.ts';
 import { officeToken } from '../works-as.ts';
 import { type Answer, send } from './send.ts';
+import { type Valid, validBodies } from './valid-bodies.ts';
 
 test('X2.42 the office is never cached, not for search engines, runs only its own scripts, and nobody frames it', async () => {
   for (const path of ['/office', '/office/sign-in', '/office/orders', '/office/nothing']) {
@@ -78,20 +79,31 @@ const REAL: Readonly<Record<string, string>> = {
 };
 const real = (name: string) => REAL[name] ?? 'nothing';
 
-type Described = { readonly parameters?: readonly { readonly in: string; readonly name: string }[] };
+type Described = {
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+};
 type Reference = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
 
-/** Every operation of the reference as requests: reads once, writes without a body and with two. */
-async function everyRequest() {
+/**
+ * Every operation of the reference as requests: reads once, writes with a valid body, without one,
+ * and with two that are wrong.
+ */
+async function everyRequest(valid: Readonly<Record<string, Valid>>) {
   const { paths } = JSON.parse((await send('/api/openapi.json')).text) as Reference;
   return Object.entries(paths).flatMap(([template, operations]) =>
-    Object.entries(operations).flatMap(([name, { parameters = [] }]) => {
+    Object.entries(operations).flatMap(([name, { parameters = [], requestBody }]) => {
       const method = name.toUpperCase();
       const asked = parameters.filter((one) => one.in === 'query' && one.name in REAL);
       const query = new URLSearchParams(asked.map((one) => [one.name, real(one.name)]));
-      const path = `${template.replace(/\{(\w+)\}/g, (_, part: string) => real(part))}?${query}`;
+      const { form = 'nothing', body } = valid[template] ?? {};
+      const addressed = template.replace('{slug}', form);
+      const path = `${addressed.replace(/\{(\w+)\}/g, (_, part: string) => real(part))}?${query}`;
+      const isValid = 'application/json' in (requestBody?.content ?? {});
+      if (isValid && !body) throw new Error(`No valid body is known for ${template}`);
       const bodies = method === 'GET' ? [undefined] : [undefined, '{}', '{"id":7'];
-      return bodies.map((body) => ({ path, method, ...(body && { body }) }));
+      const wrong = bodies.map((text) => ({ path, method, ...(text && { body: text }), isValid: false }));
+      return isValid ? [{ path, method, body: JSON.stringify(body), isValid }, ...wrong] : wrong;
     }),
   );
 }
@@ -101,28 +113,40 @@ for (const role of Object.keys(DEFAULT_ROLES))
     test.setTimeout(180_000);
     const cookie = `office=${await officeToken(role)}`;
     expect((await send('/office', { headers: { ...HTML, cookie } })).status).toBe(200);
-    const requests = await everyRequest();
+    const requests = await everyRequest(await validBodies(shop));
     expect(requests.length).toBeGreaterThan(60);
     let found = 0;
-    for (const { path, ...sent } of requests) {
+    const written: string[] = [];
+    for (const { path, isValid, ...sent } of requests) {
       const headers = { 'content-type': 'application/json' };
-      const ask = (more = {}) => send(path, { ...sent, headers: { ...headers, ...more } });
+      const ask = (more = {}) =>
+        send(path, { ...sent, headers: { ...headers, 'idempotency-key': newToken(), ...more } });
       // Other journeys change the shop meanwhile.
       await expect(async () => {
         const [asked, plain] = await Promise.all([ask({ cookie }), ask()]);
         expect(told(asked), `${sent.method} ${path} ${sent.body}`).toEqual(told(plain));
         expect(asked.status).toBeLessThan(500);
         if (asked.status === 200) found += 1;
+        if (isValid) expect(asked.text, path).not.toContain('request.invalid');
+        if (isValid && asked.status === 200) written.push(path.replace(/\?.*/, ''));
       }).toPass({ timeout: 10_000 });
     }
+    // So those bodies are valid. The others are about what only a visitor with a session has.
+    expect([...new Set(written)].toSorted()).toEqual(FOR_ANYBODY);
     expect(found, 'answers with something in them').toBeGreaterThan(12);
   });
+
+/** What anybody may write. */
+const FOR_ANYBODY = ['cart/add', 'consents', 'forms/contact-us', 'quotes', 'uploads', 'wishlist/add'].map(
+  (path) => `/api/en/${path}`,
+);
 
 /** An answer without what differs each time. */
 function told({ status, headers, text }: Answer) {
   const cookies = headers['set-cookie']?.map((cookie) => cookie.split('=')[0]) ?? [];
   const body = text
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+    .replace(/"(number|token)":"[^"]+"/g, '"$1":"new"');
   return { status, cookies, body };
 }
