@@ -39,9 +39,9 @@ test('S3.21 opening one question closes the other @desk', async ({ page }) => {
 
 test('S3.21 S9.09 slides take turns every 7000 ms, fade in for 500 and overlap for 1000, until somebody pauses @desk', async ({
   page,
+  stopClock,
 }) => {
-  await page.clock.install({ time: '2025-06-01T10:00:00Z' });
-  await page.clock.pauseAt('2025-06-01T10:00:01Z');
+  await stopClock();
   await new Shopper(page, 'en').visit(pathOf('news'));
   const slider = page.getByRole('region', { name: 'Stories from the road' });
   const shown = (index: number) =>

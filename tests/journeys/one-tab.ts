@@ -5,7 +5,10 @@ import { test as base, expect, type Page, type Request } from '@playwright/test'
  * for each: without cookies, storage, cache, routes or emulation of the one before
  * (`desk/as-new.test.ts`). A new tab costs three times as much as the page in it.
  */
-export const test = base.extend({
+export const test = base.extend<{
+  /** Stops the clock of the pages at this time, until the journey is over. */
+  stopClock: (time?: Date) => Promise<void>;
+}>({
   reuseContext: [true, { scope: 'worker' }],
   page: async ({ page }, use) => {
     const onTheirWay = new Set<Request>();
@@ -15,6 +18,17 @@ export const test = base.extend({
     page.on('requestfailed', (request) => onTheirWay.delete(request));
     await use(page);
     if (!page.isClosed()) await leaveQuietly(page, onTheirWay);
+  },
+  stopClock: async ({ page }, use) => {
+    let isStopped = false;
+    await use(async (time = new Date()) => {
+      await page.clock.install({ time });
+      await page.clock.pauseAt(time.getTime() + 1000);
+      isStopped = true;
+    });
+    // Playwright lets a stopped clock go on without waiting for it: the pages of the next journey
+    // would then ask for a clock that is no longer there.
+    if (isStopped) await page.clock.resume();
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { test } from '../one-tab.ts';
-import { JERSEY, Shopper } from '../shopper.ts';
+import { complaintsOf, JERSEY, Shopper } from '../shopper.ts';
 
 /**
  * Of these two, in this order, the first leaves behind what it can; last a checkout that sends what
@@ -11,9 +11,10 @@ test.describe.configure({ mode: 'serial' });
 
 const PAGE = addressOf('en', 'contacts');
 
-test('a journey may leave a bag, storage, listeners, routes, another window and a half-typed checkout', async ({
+test('a journey may leave a bag, storage, listeners, routes, another window, a stopped clock and a half-typed checkout', async ({
   page,
   context,
+  stopClock,
 }) => {
   await page.addInitScript(() => Object.assign(window, { left: 'by the journey before' }));
   await page.exposeFunction('tell', () => 'the journey before');
@@ -36,6 +37,7 @@ test('a journey may leave a bag, storage, listeners, routes, another window and 
   expect(await page.evaluate(() => (window as { left?: string }).left)).toBe('by the journey before');
   await shopper.visit(addressOf('en', 'checkout'));
   await shopper.field('email').pressSequentially('left@mail.test');
+  await stopClock();
 });
 
 test('the next one finds a browser as new', async ({ page, context }) => {
@@ -43,6 +45,7 @@ test('the next one finds a browser as new', async ({ page, context }) => {
   expect(page.url()).toBe('about:blank');
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);
   expect(page.viewportSize()).toEqual({ width: 1440, height: 900 });
+  const complaints = complaintsOf(page);
   const answer = await page.goto(PAGE);
   expect(await answer?.request().headerValue('accept-language')).toMatch(/^en-GB/);
   const found = await page.evaluate(async () => ({
@@ -61,6 +64,7 @@ test('the next one finds a browser as new', async ({ page, context }) => {
     ...{ own: [], ofTab: [], databases: [], cached: [] },
     ...{ left: false, hovered: 0, still: false },
   });
+  expect(complaints).toEqual([]);
   // Long enough for answers to the first journey's requests.
   await page.waitForTimeout(500);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);

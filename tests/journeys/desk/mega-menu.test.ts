@@ -85,13 +85,13 @@ test.describe('where there is room for it', () => {
 
   test('S2.13 mega menu: a mouse that rests unfolds, one that passes does not; leaving folds', async ({
     page,
+    stopClock,
   }) => {
     const shopper = new Shopper(page, 'it');
     await shopper.visit(addressOf('it', 'bike-archive'));
     const road = shopper.button('Strada', shopper.mainMenu);
     const gravel = shopper.button('Gravel', shopper.mainMenu);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await stopClock();
     await road.hover();
     await page.clock.runFor(110);
     await expect(road).toHaveAttribute('aria-expanded', 'false');
