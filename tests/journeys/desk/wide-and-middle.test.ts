@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isShownAt, openScreen } from '#scripts/pictures/screen.ts';
 import type { Locale } from '#shared/locale.ts';
-import { leavingOut, PICTURES } from '../leaving-out.ts';
+import { lostText } from '../lost-text.ts';
 import { test } from '../one-tab.ts';
 import { SEEDED_SCREENS } from '../seeded-screens.ts';
 import { Shopper } from '../shopper.ts';
@@ -19,36 +19,38 @@ for (const { locale, ...viewport } of WINDOWS)
     }) => {
       test.skip(!isShownAt(screen, viewport.width), 'windows of this width do not have it');
       await page.setViewportSize(viewport);
-      await leavingOut(page, [PICTURES], () => openScreen(screen, new Shopper(page, locale)));
+      await openScreen(screen, new Shopper(page, locale));
+      await page.waitForFunction(picturesAreThere);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      expect.soft(await lostAtASide(page)).toEqual([]);
+      expect.soft(await lostText(page)).toEqual([]);
       expect.soft(await stretched(page)).toEqual([]);
     });
 
-/** Headings and controls that begin or end outside the window, and are not in what scrolls. */
-function lostAtASide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scrolls = (node: Element | null): boolean =>
-      node !== null &&
-      (/auto|scroll|hidden|clip/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
-    return [...document.querySelectorAll('h1, h2, h3, main button, main input, main select, footer a')]
-      .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((node) => {
-        const { left, right, width } = node.getBoundingClientRect();
-        return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(node.parentElement);
-      })
-      .map((node) => `${node.tagName} ${node.textContent?.trim().slice(0, 40)}`);
-  });
+/** Those of the window; the ones below come when somebody scrolls. */
+function picturesAreThere(): boolean {
+  return [...document.images]
+    .filter((img) => img.checkVisibility() && img.currentSrc !== '')
+    .filter((img) => {
+      const { left, right, top, bottom } = img.getBoundingClientRect();
+      return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    })
+    .every(({ complete }) => complete);
 }
 
-/** Pictures that are shown in another ratio than theirs, without being cut. */
+/**
+ * Pictures that are shown in another ratio than theirs, without being cut: their own as they came,
+ * and where they have not come yet, as the page names it.
+ */
 function stretched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('img[width][height]')]
+    [...document.images]
       .filter((img) => img.checkVisibility() && getComputedStyle(img).objectFit === 'fill')
       .filter((img) => {
         const { width, height } = img.getBoundingClientRect();
-        const own = Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
+        const own =
+          img.naturalWidth > 0
+            ? img.naturalWidth / img.naturalHeight
+            : Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
         return width > 40 && height > 40 && Math.abs(width / height / own - 1) > 0.02;
       })
       .map((img) => `${img.currentSrc || img.src} ${img.alt}`),
