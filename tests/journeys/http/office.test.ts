@@ -136,10 +136,11 @@ for (const role of Object.keys(DEFAULT_ROLES))
     expect(found, 'answers with something in them').toBeGreaterThan(12);
   });
 
-/** What anybody may write. */
-const FOR_ANYBODY = ['cart/add', 'consents', 'forms/contact-us', 'quotes', 'uploads', 'wishlist/add'].map(
-  (path) => `/api/en/${path}`,
-);
+/** What anybody may write, also who has no session yet. */
+const FOR_ANYBODY = [
+  ...['cart/add', 'cart/coupons/add', 'cart/coupons/remove', 'cart/remove', 'consents'],
+  ...['forms/contact-us', 'quotes', 'uploads', 'wishlist/add', 'wishlist/remove'],
+].map((path) => `/api/en/${path}`);
 
 /** An answer without what differs each time. */
 function told({ status, headers, text }: Answer) {

@@ -2,7 +2,7 @@ import { COOKIE_WORDING, QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { findChoices } from '#domain/quotes/find-choices.ts';
 import type { Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { guestWithCart, send } from './send.ts';
+import { sendJson } from './send.ts';
 
 /** A body that an operation takes, and the form of its address where that has one. */
 export type Valid = { readonly body: Readonly<Record<string, unknown>>; readonly form?: string };
@@ -19,14 +19,14 @@ const VARIANT = { variant_code: 'TJ25-GZ-M' };
 
 /** A valid body for each operation of the API that takes one, by its path in the reference. */
 export async function validBodies(shop: Shop): Promise<Readonly<Record<string, Valid>>> {
-  const guest = await guestWithCart();
-  const { items } = JSON.parse((await send('/api/en/cart', { headers: guest })).text);
+  const added = await sendJson('/api/en/cart/add', { ...VARIANT, quantity: 1 });
+  const { variant_id: variant } = JSON.parse(added.text);
   const bodies = {
     'addresses/save': ADDRESS,
     'addresses/remove': { id: newId() },
     'addresses/default': { id: newId() },
     'cart/add': { ...VARIANT, quantity: 1 },
-    'cart/remove': { variant: items[0].variant_id },
+    'cart/remove': { variant },
     'cart/coupons/add': { coupon: 'SALITA10' },
     'cart/coupons/remove': { coupon: 'SALITA10' },
     'wishlist/add': VARIANT,
@@ -49,7 +49,9 @@ async function quote(shop: Shop) {
   if (!choices || groupModel === undefined) throw new Error('The demo has no VT25');
   return {
     ...{ bike: 'VT25', group: groupModel, ...choices.builds[groupModel], size, color },
-    ...{ dealer: 'officina-darsena-milano', firstName: 'Ada', lastName: 'Rossi', email: 'ada@mail.test' },
+    ...{ dealer: 'officina-darsena-milano', firstName: 'Ada', lastName: 'Rossi' },
+    // Each address may ask only so often.
+    email: `${newId()}@mail.test`,
     ...{ contactBy: 'email', consent: 'yes', consentVersion: QUOTE_WORDING },
   };
 }
