@@ -38,13 +38,14 @@ function picturesAreThere(): boolean {
 }
 
 /**
- * Pictures that are shown in another ratio than theirs, without being cut: their own as they came,
- * and where they have not come yet, as the page names it.
+ * Photographs that are shown in another ratio than theirs, without being cut: their own as they
+ * came, and where they have not come yet, as the page names it. A drawing keeps its own in any box.
  */
 function stretched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
       .filter((img) => img.checkVisibility() && getComputedStyle(img).objectFit === 'fill')
+      .filter((img) => !/\.svg(#|$)/.test(img.currentSrc || img.src))
       .filter((img) => {
         const { width, height } = img.getBoundingClientRect();
         const own =
