@@ -295,7 +295,7 @@ describe('the mail of each step', () => {
     expect(await queueWarrantyMail('registered')(shop, payload)).toBe(false);
     expect(await queueWarrantyMail('waiting')(shop, payload)).toBe(false);
     const mail = await lastMail(`warranty-registered:${bike.id}`);
-    expect(mail).toMatchObject({ locale: 'de', subject: 'Tessaro: dein Rad ist registriert' });
+    expect(mail).toMatchObject({ locale: 'de', subject: 'Tessaro: Dein Rad ist registriert' });
     for (const text of ['WT25900014', 'Vetta, Ramato', number, 'gesetzlichen Rechte'])
       expect(mail.text).toContain(text);
   });

@@ -39,7 +39,7 @@ test('X2.03 the difference is shown first, then made in one act; what is wrong k
   expect((await askOffice(shop, `/office/orders/${number}`, { rights })).html).toContain(`href="${to}"`);
   const fewer = `${to}?pieces-${m.variantId}=1&swap-${m.variantId}=${l.variantId}`;
   const { html } = await askOffice(shop, fewer, { rights });
-  expect(html).toContain('€100.00 go back to the buyer.');
+  expect(html).toContain('€100.00 goes back to the buyer.');
   const linesOf = () => shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   expect((await linesOf()).map(({ quantity }) => quantity)).toEqual([2]);
   const form = { act: 'change', ...hiddenOf(html), street: 'Via Nuova 9', postalCode: '31044' };

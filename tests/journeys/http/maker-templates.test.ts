@@ -40,7 +40,7 @@ test('S1.06 S2.07 template job-positions archive: open positions, filters that a
   expect(narrowed.head).toContain('/de/job-positions" rel="canonical"');
   const none = await pageAt('/de/job-positions?place=Innsbruck&contract=permanent');
   expect(rowsOf(none.main)).toHaveLength(0);
-  expect(none.main).toContain('Alles zusammen bietet gerade keine offene Stelle');
+  expect(none.main).toContain('Zu dieser Auswahl gibt es gerade keine offene Stelle');
   expect(none.main).toContain('href="/de/job-positions"');
 });
 
