@@ -11,7 +11,7 @@ const SENTENCES = {
   encoding: 'This line is not UTF-8. Save the file as "CSV UTF-8" and import it again.',
   'encoding-utf16': 'The file is UTF-16. Save it as "CSV UTF-8" and import it again.',
   'nul-byte': 'There is a NUL byte in this line: the file is damaged or is no CSV.',
-  'csv-broken': 'This row cannot be read as CSV ({detail}): a quote stands inside a cell without quotes.',
+  'csv-broken': 'This row cannot be read as CSV ({detail}): there is a quote inside a cell without quotes.',
   'quote-unclosed': 'A quote opens here and is never closed. Close it, or double a quote of the text ("").',
   'quote-closes-early':
     'A quote opens here, and text follows where it closes. Close it in time, or double a quote of the text ("").',
@@ -59,13 +59,13 @@ const SENTENCES = {
   'attribute-unknown':
     'There is no attribute "{text}" of parts. A name that begins so is written "name: {text}: …".',
   'value-bad': '"{text}" is no value of {attribute}. It is written so: {form}.',
-  'code-twice': 'The code {code} stands in line {line} already.',
+  'code-twice': 'The code {code} is already in line {line}.',
   'code-case': 'The code {code} differs from {other} in line {line} only in capitals. Write both alike.',
   'code-case-known':
     'The code {code} differs only in capitals from {known}, which the shop knows. Write it so.',
   'gtin-bad':
     '"{text}" is no GTIN: 8, 12, 13 or 14 figures of which the last checks the others. Did a spreadsheet round it?',
-  'gtin-twice': 'The GTIN {gtin} stands in line {line} already.',
+  'gtin-twice': 'The GTIN {gtin} is already in line {line}.',
   'gtin-of-other': 'The GTIN {gtin} belongs to the variant {code}.',
   'code-of-other-product': 'The code {code} belongs to the product {product}.',
   'serial-alike': 'The serial {serial} can be taken for {other} in line {line}.',

@@ -36,12 +36,12 @@ export function CatalogueScreen() {
           <p>{say('catalogue.lead')}</p>
         </div>
         <span className="sp" />
-        <Ways />
         {mayChange && (
           <a className="b soft" href={addressOf(`${HERE}/bulk`, query)}>
             {say('catalogue.bulk')}
           </a>
         )}
+        <Ways />
       </div>
       <ListViews list="catalogue" />
       <Fault text={refused?.fault} />
@@ -70,7 +70,7 @@ export function CatalogueScreen() {
 function Ways() {
   const { say, may } = useOffice();
   return (
-    <>
+    <div className="ways">
       {(['categories', 'colors', 'usages', 'manufacturers', 'batteries'] as const).map((page) => (
         <a className="b soft" href={`/office/${page}`} key={page}>
           {say(`page.${page}`)}
@@ -81,7 +81,7 @@ function Ways() {
           {say('catalogue.variants-file')}
         </a>
       )}
-    </>
+    </div>
   );
 }
 

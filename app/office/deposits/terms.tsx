@@ -35,7 +35,6 @@ export function TermsScreen() {
           <ActForm
             act="save"
             also={[{ act: 'try', label: say('deposits.try') }]}
-            className="campaign"
             effect={say(isOpen ? 'deposits.effect' : 'deposits.not-yours')}
             label={say('deposits.save')}
             look="b p"

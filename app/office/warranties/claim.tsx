@@ -1,10 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { WAIT_REASONS } from '#domain/warranties/states.ts';
 import { dayText, momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
 import { Notes } from '../kit/notes.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Steps } from '../kit/steps.tsx';
+import type { Say } from '../words.ts';
 import { stepsOf } from './claim-steps.ts';
 import { ClaimQueue } from './claims.tsx';
 import { Correct } from './correct.tsx';
@@ -107,6 +109,12 @@ function Message({ data: { message, owner, sentAt, language } }: { data: ClaimDa
   );
 }
 
+/** What it waited for is kept as a code; a person's reason is said as they wrote it. */
+function reasonText(say: Say, reason: string): string {
+  const wait = WAIT_REASONS.find((one) => one === reason);
+  return wait ? say(`claims.waits.${wait}`) : reason;
+}
+
 /** The rules it is judged by, and what happened to it. */
 function Rules({ data: { rules, sentAt, history } }: { data: ClaimData }) {
   const { say, locale } = useOffice();
@@ -120,7 +128,7 @@ function Rules({ data: { rules, sentAt, history } }: { data: ClaimData }) {
             <li className={actorKind === 'office' ? 'act' : undefined} key={at.getTime()}>
               <b>{say(`claims.state.${toState}`)}</b>
               <span className="m">{momentText(locale, at)}</span>
-              <span>{reason}</span>
+              <span>{reasonText(say, reason)}</span>
             </li>
           ))}
         </ol>

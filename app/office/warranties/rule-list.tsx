@@ -4,6 +4,8 @@ import { dayText } from '../format.ts';
 import { useOffice } from '../kit/shell.tsx';
 
 const MARKS = { met: '✓', broken: '✕', open: '?' } as const;
+/** What holds says its mark alone; readers hear it. */
+const LINES = { met: 'vh', broken: 'line bad', open: 'line m' } as const;
 const TONES = { met: 'mark ok', broken: 'mark bad', open: 'mark m' } as const;
 
 type Props = {
@@ -25,7 +27,7 @@ export function RuleList({ rules, sentAt }: Props) {
             </span>
             <span>
               <b>{say(`claims.rule.${outcome}` as 'claims.rule.stolen')}</b>
-              <span className={state === 'broken' ? 'line bad' : 'line m'}>
+              <span className={LINES[state]}>
                 {say(`claims.rule-${state}`)}
               </span>
             </span>
