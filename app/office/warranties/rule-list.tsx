@@ -27,9 +27,7 @@ export function RuleList({ rules, sentAt }: Props) {
             </span>
             <span>
               <b>{say(`claims.rule.${outcome}` as 'claims.rule.stolen')}</b>
-              <span className={LINES[state]}>
-                {say(`claims.rule-${state}`)}
-              </span>
+              <span className={LINES[state]}>{say(`claims.rule-${state}`)}</span>
             </span>
           </li>
         ))}
