@@ -135,10 +135,10 @@ test('one that a promotion or a campaign names stays until both are over, and th
       ...{ active: true, validFrom: now, validTo: now },
     },
   ]);
-  const campaign = {
+  const campaign: Omit<typeof campaigns.$inferInsert, 'id' | 'name'> = {
     ...{ kind: 'percent', goods: ' randonneur ', percentBp: 500, listSlugs: ['eu'] },
     ...{ startsAt: now, endsAt: new Date(now.getTime() + 86_400_000), createdAt: now },
-  } as const;
+  };
   await shop.db.insert(campaigns).values([
     { id: newId(), name: 'Touring week', ...campaign },
     { id: newId(), name: 'Last year', ...campaign, state: 'ended' },
