@@ -18,12 +18,10 @@ export function lastAskedAt(order: Pick<Order, 'balanceAskedAt' | 'balanceRemind
   return order.balanceRemindedAt ?? order.balanceAskedAt;
 }
 
+type Split = Pick<Order, 'balanceEndedAt' | 'balancePaidAt' | 'depositAmount' | 'status'>;
+
 /** Whether the deposit of an order that goes on is paid, and its balance is not. Pure. */
-export function isBalanceOpen({
-  balancePaidAt,
-  depositAmount,
-  status,
-}: Pick<Order, 'balancePaidAt' | 'depositAmount' | 'status'>): boolean {
+export function isBalanceOpen({ balanceEndedAt, balancePaidAt, depositAmount, status }: Split): boolean {
   const goesOn = status === 'processing' || status === 'pending';
-  return goesOn && depositAmount !== null && balancePaidAt === null;
+  return goesOn && depositAmount !== null && balancePaidAt === null && balanceEndedAt === null;
 }

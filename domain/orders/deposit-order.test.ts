@@ -67,7 +67,8 @@ describe('an order of a bike made to order, where its market asks for 30 %', () 
     expect((await findOrder(shop, order.access))?.deposit).toEqual({
       depositAmount: row.depositAmount,
       balanceAmount: row.totalAmount - row.depositAmount!,
-      ...{ balanceAskedAt: null, balanceRemindedAt: null, balancePaidAt: null, isBalanceOpen: true },
+      ...{ balanceAskedAt: null, balanceRemindedAt: null, balancePaidAt: null, balanceEndedAt: null },
+      isBalanceOpen: true,
     });
   });
 

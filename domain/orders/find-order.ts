@@ -80,6 +80,8 @@ export type OrderDeposit = {
   /** When its buyer was last reminded; null: not since. */
   readonly balanceRemindedAt: Date | null;
   readonly balancePaidAt: Date | null;
+  /** When its bikes made to order were taken off: it is not due any more. */
+  readonly balanceEndedAt: Date | null;
   /** The deposit is paid, and the balance can be. */
   readonly isBalanceOpen: boolean;
 };
@@ -162,10 +164,10 @@ function viewParts(
 }
 
 function depositOf(order: Order): OrderDeposit | null {
-  const { depositAmount, balanceAskedAt, balanceRemindedAt, balancePaidAt } = order;
+  const { depositAmount, balanceAskedAt, balanceRemindedAt, balancePaidAt, balanceEndedAt } = order;
   if (depositAmount === null) return null;
   const amounts = { depositAmount, balanceAmount: balanceAmountOf(order) };
-  const moments = { balanceAskedAt, balanceRemindedAt, balancePaidAt };
+  const moments = { balanceAskedAt, balanceRemindedAt, balancePaidAt, balanceEndedAt };
   return { ...amounts, ...moments, isBalanceOpen: isBalanceOpen(order) };
 }
 

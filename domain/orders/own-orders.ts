@@ -46,6 +46,7 @@ export async function listOwnOrders(shop: Shop, { page, perPage, status }: Order
       currency: orders.currency,
       depositAmount: orders.depositAmount,
       balancePaidAt: orders.balancePaidAt,
+      balanceEndedAt: orders.balanceEndedAt,
     })
     .from(orders)
     .where(and(isOwn, status && eq(orders.status, status)))
@@ -63,10 +64,11 @@ export async function listOwnOrders(shop: Shop, { page, perPage, status }: Order
   return { orders: listed.map(ownOrder), pages: Math.max(1, Math.ceil(all / perPage)), counts };
 }
 
-type Listed = Pick<Order, 'depositAmount' | 'balancePaidAt'> & Omit<OwnOrder, 'openBalanceAmount'>;
+type Listed = Pick<Order, 'depositAmount' | 'balancePaidAt' | 'balanceEndedAt'> &
+  Omit<OwnOrder, 'openBalanceAmount'>;
 
-function ownOrder({ depositAmount, balancePaidAt, ...row }: Listed): OwnOrder {
-  const split = { ...row, depositAmount, balancePaidAt };
+function ownOrder({ depositAmount, balancePaidAt, balanceEndedAt, ...row }: Listed): OwnOrder {
+  const split = { ...row, depositAmount, balancePaidAt, balanceEndedAt };
   return { ...row, openBalanceAmount: isBalanceOpen(split) ? balanceAmountOf(split) : null };
 }
 

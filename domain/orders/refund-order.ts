@@ -9,6 +9,7 @@ import { lockOrder } from './lock-order.ts';
 import type { Order } from './move-order.ts';
 import { listOwnPayments } from './own-payments.ts';
 import { paidForPieces } from './paid-for-pieces.ts';
+import { paidLines } from './paid-lines.ts';
 import { refundOfOrder } from './refund-of-order.ts';
 import { nothingPaid, refundInvalid } from './refusals.ts';
 import { requireRefunder } from './require-staff.ts';
@@ -79,7 +80,7 @@ async function itemsOf(
   { orderId, lines = [] }: RefundInPart,
   paymentIds: readonly string[],
 ): Promise<RefundItem[]> {
-  const { lines: ordered } = await findOrderParts(shop, orderId);
+  const ordered = paidLines(order, (await findOrderParts(shop, orderId)).lines);
   // Pieces that a change took out are no pieces of its lines any more.
   const isCounted = and(ne(refunds.state, 'failed'), isNull(refunds.changeId));
   const isOfIt = and(inArray(refunds.paymentId, [...paymentIds]), isCounted);

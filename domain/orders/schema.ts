@@ -104,6 +104,8 @@ export const orders = snakeCase.table(
     balanceRemindedAt: timestamp({ withTimezone: true }),
     /** When the balance came. */
     balancePaidAt: timestamp({ withTimezone: true }),
+    /** When its bikes made to order were taken off before: no balance is due any more. */
+    balanceEndedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('orders_one_open_per_cart')
@@ -141,6 +143,10 @@ export const orders = snakeCase.table(
     check(
       'orders_balance',
       sql`deposit_amount is not null or (balance_asked_at is null and balance_paid_at is null)`,
+    ),
+    check(
+      'orders_balance_ended',
+      sql`balance_ended_at is null or (deposit_amount is not null and balance_paid_at is null)`,
     ),
   ],
 );

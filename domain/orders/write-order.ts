@@ -56,7 +56,13 @@ export function draftOrder(shop: Shop, snapshot: Snapshot): Order {
     taxPlace: breakdown.tax.place,
     taxScheme: breakdown.tax.scheme,
     hasLeftCart: false,
-    ...{ paidAt: null, balanceAskedAt: null, balanceRemindedAt: null, balancePaidAt: null },
+    ...{
+      paidAt: null,
+      balanceAskedAt: null,
+      balanceRemindedAt: null,
+      balancePaidAt: null,
+      balanceEndedAt: null,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Order } from '#domain/orders/move-order.ts';
+import { paidLines } from '#domain/orders/paid-lines.ts';
 import { refundOfOrder } from '#domain/orders/refund-of-order.ts';
 import { requireRefunder, requireStaff } from '#domain/orders/require-staff.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
@@ -133,11 +134,12 @@ async function itemsOf(shop: Shop, order: Order, back: ShareBack['lines']): Prom
 }
 
 async function shareOf(shop: Shop, order: Order, back: Return, { byHand }: PaidBack): Promise<ShareBack> {
-  const { id, quantity, totalAmount, variantCode } = orderLines;
-  const lines = await shop.db
-    .select({ id, quantity, totalAmount, variantCode })
+  const { id, quantity, totalAmount, variantCode, build } = orderLines;
+  const ordered = await shop.db
+    .select({ id, quantity, totalAmount, variantCode, build })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
+  const lines = paidLines(order, ordered);
   const { orderLineId, receivedQuantity } = returnLines;
   const earlier = await shop.db
     .select({ orderLineId, receivedQuantity, returnId: returns.id, deliveryAmount: returns.deliveryAmount })

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { isBalanceOpen } from '#domain/orders/balance-of.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
@@ -6,8 +6,9 @@ import { type Order, REASONS } from '#domain/orders/move-order.ts';
 import { type OrderAccess, requireOrderAccess } from '#domain/orders/order-access.ts';
 import { balanceOpen } from '#domain/orders/refusals.ts';
 import { requireRefunder } from '#domain/orders/require-staff.ts';
-import { orderLines } from '#domain/orders/schema.ts';
+import { orderLines, orders } from '#domain/orders/schema.ts';
 import { cancelBeforeShipping } from '#domain/shipments/cancel-before-shipping.ts';
+import { deliverWhenAllArrived } from '#domain/shipments/deliver-when-all-arrived.ts';
 import { releaseOrder } from '#domain/shipments/hold-order.ts';
 import { listShipments } from '#domain/shipments/list-shipments.ts';
 import { type Pieces, prepareShipment } from '#domain/shipments/prepare-shipment.ts';
@@ -26,10 +27,12 @@ import { returnLines, returns } from './schema.ts';
 
 /**
  * Refunds by staff what was withdrawn before it was packed; its pieces go back into stock, and the
- * rest of the order goes on. An order that was withdrawn whole, with nothing packed, is canceled.
+ * rest of the order goes on, or is delivered where all of it arrived. Of bikes made to order whose
+ * balance is open their share of the deposit goes back, and the balance ends. An order that was
+ * withdrawn whole, with nothing packed, is canceled.
  * @returns the number of the return that holds pieces and money; null when the order is canceled
  * @throws Refusal orders.staff-only, orders.unknown, returns.nothing-withdrawn,
- *   orders.balance-open (a bike made to order whose balance is open), payments.provider-unavailable
+ *   orders.balance-open (some of several bikes, their balance open), payments.provider-unavailable
  */
 export async function removeWithdrawn(shop: Shop, access: OrderAccess): Promise<string | null> {
   requireRefunder(shop, 'returns');
@@ -46,10 +49,11 @@ export async function removeWithdrawn(shop: Shop, access: OrderAccess): Promise<
       withdrawn.has(orderLineId),
     );
     if (pieces.length === 0) throw nothingWithdrawn();
-    if (isBalanceOpen(order) && (await holdBuilt(inside, pieces))) throw balanceOpen();
+    if (isBalanceOpen(order)) await endBalance(inside, order, pieces);
     const number = await takeOut(inside, order, pieces);
     if (order.status === 'pending' && !(await isWithdrawnHere(inside, orderId)))
       await releaseOrder(inside, { ...access, reason: `${REASONS.withdrawn}: return ${number}` });
+    else await deliverWhenAllArrived(inside, { orderId });
     return number;
   });
 }
@@ -63,9 +67,21 @@ async function isAllWithdrawn(shop: Shop, orderId: string): Promise<boolean> {
   );
 }
 
-async function holdBuilt({ db }: Shop, pieces: readonly Pieces[]): Promise<boolean> {
-  const ids = pieces.map(({ orderLineId }) => orderLineId);
-  return (await db.$count(orderLines, and(inArray(orderLines.id, ids), isNotNull(orderLines.build)))) > 0;
+/**
+ * No balance is due any more where all bikes made to order go; pieces from stock leave it open.
+ * @throws Refusal orders.balance-open when some of the bikes stay
+ */
+async function endBalance(shop: Shop, { id: orderId }: Order, pieces: readonly Pieces[]): Promise<void> {
+  const built = await shop.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.build)));
+  const go = built.filter(({ id }) => pieces.some(({ orderLineId }) => orderLineId === id));
+  if (go.length === 0) return;
+  if (go.length < built.length) throw balanceOpen();
+  const balanceEndedAt = shop.clock.now();
+  await shop.db.update(orders).set({ balanceEndedAt }).where(eq(orders.id, orderId));
+  await recordAudit(shop, { action: 'order.balance-ended', subjectKind: 'order', subjectId: orderId });
 }
 
 /** The pieces as a return that was never sent, at once received; its money goes back. */

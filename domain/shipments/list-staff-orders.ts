@@ -77,7 +77,12 @@ const VIEWS: Readonly<Record<OrderViewName, SQL | undefined>> = {
   pack: and(eq(orders.status, 'processing'), or(isToPack, sql`not (${hasParcels})`)),
   packed: and(eq(orders.status, 'processing'), waitsForHands, sql`not ${isToPack}`),
   money: eq(orders.status, 'awaiting_payment'),
-  balance: and(inWork, isNotNull(orders.depositAmount), isNull(orders.balancePaidAt)),
+  balance: and(
+    inWork,
+    isNotNull(orders.depositAmount),
+    isNull(orders.balancePaidAt),
+    isNull(orders.balanceEndedAt),
+  ),
   road: and(eq(orders.status, 'processing'), hasParcels, sql`not ${waitsForHands}`),
   arrived: eq(orders.status, 'delivered'),
   off: inArray(orders.status, ['canceled', 'refunded']),
@@ -106,6 +111,7 @@ export async function listStaffOrders(
       ...{ id, number: orders.number, status: orders.status, placedAt, paidAt: orders.paidAt },
       ...{ totalAmount: orders.totalAmount, currency: orders.currency, country: orders.country },
       ...{ depositAmount: orders.depositAmount, balancePaidAt: orders.balancePaidAt },
+      balanceEndedAt: orders.balanceEndedAt,
       ...{ balanceAskedAt: orders.balanceAskedAt, balanceRemindedAt: orders.balanceRemindedAt },
       details: orders.details,
     })
@@ -120,11 +126,11 @@ export async function listStaffOrders(
     shop,
     page.map((row) => row.id),
   );
-  const listed = page.map(({ details, depositAmount, balancePaidAt, ...asked }) => {
+  const listed = page.map(({ details, depositAmount, balancePaidAt, balanceEndedAt, ...asked }) => {
     const { balanceAskedAt, balanceRemindedAt, ...row } = asked;
     return {
       ...row,
-      ...balanceOf({ ...asked, depositAmount, balancePaidAt }),
+      ...balanceOf({ ...asked, depositAmount, balancePaidAt, balanceEndedAt }),
       ...{ city: details.address.city, paymentMethod: details.paymentMethod },
       buyer: `${details.address.firstName} ${details.address.lastName}`,
       ...goods(row.id),

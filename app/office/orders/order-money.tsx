@@ -153,11 +153,16 @@ function Documents({ data: { order, documents, isOpen } }: { data: OrderData }) 
 function Parts({ order: { deposit, currency } }: Pick<OrderData, 'order'>) {
   const { say, locale } = useOffice();
   if (!deposit) return null;
-  const { depositAmount, balanceAmount, paidAt, balancePaidAt } = deposit;
+  const { depositAmount, balanceAmount, paidAt, balancePaidAt, balanceEndedAt } = deposit;
   const day = (instant: Date) => dayText(locale, calendarDate(instant));
+  const balance = balanceEndedAt
+    ? say('balance.ended', { date: day(balanceEndedAt) })
+    : balancePaidAt
+      ? say('balance.paid', { date: day(balancePaidAt) })
+      : say('balance.open');
   const parts = [
     [paidAt ? say('balance.deposit', { date: day(paidAt) }) : say('balance.deposit-open'), depositAmount],
-    [balancePaidAt ? say('balance.paid', { date: day(balancePaidAt) }) : say('balance.open'), balanceAmount],
+    [balance, balanceEndedAt ? 0 : balanceAmount],
   ] as const;
   return parts.map(([name, amount]) => (
     <div key={name}>

@@ -139,7 +139,8 @@ export function BalanceSums({ order: { balance, status, totals } }: { order: Sho
   const { depositAmount, balanceAmount, depositPaidAt, balancePaidAt, isBalanceOpen } = balance;
   const write = (amount: number) => money(amount, totals.currency);
   const deposit = depositPaidAt ? t('deposit-paid', { date: day(depositPaidAt) }) : t('deposit');
-  const isOver = (status === 'canceled' || status === 'refunded') && balancePaidAt === null;
+  const isOff = status === 'canceled' || status === 'refunded';
+  const isOver = balance.balanceEndedAt !== null || (isOff && balancePaidAt === null);
   const unpaid = t(isBalanceOpen ? 'balance-open' : 'balance');
   const rest = balancePaidAt ? t('balance-paid', { date: day(balancePaidAt) }) : unpaid;
   return (

@@ -77,6 +77,7 @@ test('an order with a deposit tells deposit, build and balance; what comes stand
     balanceAskedAt: null,
     balanceRemindedAt: null,
     balancePaidAt: null,
+    balanceEndedAt: null,
     isBalanceOpen: true,
   };
   const order = { status: 'processing', history: [placed, paid], totalAmount: 5, deposit: open } as const;

@@ -70,10 +70,11 @@ function stepsToCome({ status, totalAmount, deposit }: Told, parcels: readonly P
   if (status === 'canceled' || status === 'refunded' || status === 'delivered') return [];
   const isAhead = (of: (parcel: Parcel) => Date | null) =>
     parcels.length === 0 || parcels.some((parcel) => of(parcel) === null);
+  const isDue = deposit !== null && !deposit.balancePaidAt && !deposit.balanceEndedAt;
   const ahead = [
     status === 'awaiting_payment' && totalAmount > 0 && (deposit ? ('deposit' as const) : ('paid' as const)),
-    deposit !== null && !deposit.balancePaidAt && !deposit.balanceAskedAt && ('built' as const),
-    deposit !== null && !deposit.balancePaidAt && ('balance' as const),
+    isDue && !deposit.balanceAskedAt && ('built' as const),
+    isDue && ('balance' as const),
     isAhead((parcel) => parcel.packedAt) && ('packed' as const),
     isAhead((parcel) => parcel.shippedAt) && ('shipped' as const),
     isAhead((parcel) => parcel.deliveredAt) && ('delivered' as const),

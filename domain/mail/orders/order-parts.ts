@@ -63,9 +63,10 @@ function wordSplit({ order, words: { t }, format }: OrderReader): Fact[] {
   const { depositAmount, paidAt, balancePaidAt } = order;
   if (depositAmount === null) return [];
   const rest = balancePaidAt ? 'due.balance-paid' : order.balanceAskedAt ? 'due.balance-open' : 'due.balance';
+  const deposit = t(paidAt ? 'due.deposit-paid' : 'due.deposit');
   return [
-    { label: t(paidAt ? 'due.deposit-paid' : 'due.deposit'), value: format.money(depositAmount) },
-    { label: t(rest), value: format.money(balanceAmountOf(order)) },
+    { label: deposit, value: format.money(depositAmount) },
+    ...(order.balanceEndedAt ? [] : [{ label: t(rest), value: format.money(balanceAmountOf(order)) }]),
   ];
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "balance_ended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_balance_ended" CHECK (balance_ended_at is null or (deposit_amount is not null and balance_paid_at is null));
