@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { acceptChange } from '#domain/order-changes/accept-change.ts';
 import { changeOrder } from '#domain/order-changes/change-order.ts';
+import { findChangeOffer } from '#domain/order-changes/find-change-offer.ts';
 import { readDifference } from '#domain/order-changes/read-difference.ts';
+import { issueAccessToken } from '#domain/orders/access-token.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
+import { refundOrder } from '#domain/orders/refund-order.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { refunds } from '#domain/payments/schema.ts';
 import { sendRefund } from '#domain/payments/send-refund.ts';
@@ -15,7 +19,7 @@ import { companyDetails, companyShop } from '#tests/helpers/company-shop.ts';
 import { SAMPLE_DETAILS, sampleCheckout } from '#tests/helpers/sample-checkout.ts';
 import { ensureSiteConfig } from '#tests/helpers/sample-order.ts';
 import { readOssRecords } from './find-oss-records.ts';
-import { parseQuarter } from './quarter.ts';
+import { parseQuarter, quarterOf } from './quarter.ts';
 import { readDailyTakings } from './read-daily-takings.ts';
 
 const { shop, sandbox, goods } = await companyShop();
@@ -40,6 +44,40 @@ async function changed(country: string, postalCode: string) {
   await sendAll();
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   return { number, order: order! };
+}
+
+/** An order of a bike, paid a quarter ago, to which a jersey came today. */
+async function grown() {
+  const checkout = await sampleCheckout(shop, { [bike.variantId]: 1 });
+  const { address } = companyDetails('DE', '10115', '');
+  const details = { ...SAMPLE_DETAILS, address, email: `${newToken().slice(0, 9).toLowerCase()}@mail.test` };
+  const { redirectUrl, orderId, number } = await placeOrder(shop, { ...checkout, details });
+  await sandbox.act(redirectUrl, 'approve');
+  await checkPayments(shop, orderId);
+  const paidAt = new Date(shop.clock.now().getTime() - 92 * 86_400_000);
+  await shop.db.update(orders).set({ paidAt }).where(eq(orders.id, orderId));
+  const lines = [bike, jersey].map(({ variantId }) => ({ variantId, quantity: 1 }));
+  const { basis, differenceAmount } = await readDifference(staff, { number, lines });
+  const form = { number, lines, basis, shownDifferenceAmount: differenceAmount };
+  await changeOrder(staff, { ...form, reason: 'asked', key: newToken() });
+  const link = { number, token: await issueAccessToken(shop, orderId, true) };
+  const pay = { termsAccepted: true, paymentMethod: 'sandbox' };
+  await sandbox.act(await acceptChange(shop, { ...link, ...pay }), 'approve');
+  expect(await findChangeOffer(shop, link)).toMatchObject({ state: 'paid' });
+  return { number, orderId, paidAt };
+}
+
+/** What the records of today's quarter take off each quarter for an order, gross. */
+async function correctionsOf(number: string): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  const today = parseQuarter(quarterOf(calendarDate(shop.clock.now())))!;
+  for await (const { records } of readOssRecords(shop, today))
+    for (const { orderNumber, correctedQuarter, supplyDate, paymentAmount } of records)
+      if (orderNumber === number && correctedQuarter) {
+        expect(quarterOf(supplyDate)).toBe(correctedQuarter);
+        sums[correctedQuarter] = (sums[correctedQuarter] ?? 0) + paymentAmount;
+      }
+  return sums;
 }
 
 async function sendAll() {
@@ -96,4 +134,21 @@ test('X2.03 the One Stop Shop has its first supply, what the change took off, an
   await cancelBeforeShipping(staff, { number });
   await sendAll();
   expect(await oss(number)).toEqual({});
+});
+
+test('X2.03 what goes back corrects what a change added later first, then the first supply, each in its quarter', async () => {
+  const { number, orderId, paidAt } = await grown();
+  const [before, now] = [paidAt, shop.clock.now()].map((day) => quarterOf(calendarDate(day)));
+  await refundOrder(staff, { orderId, amount: 5_000, reason: 'late', key: newToken() });
+  await sendAll();
+  expect(await correctionsOf(number)).toEqual({ [now!]: -5_000 });
+  shop.clock.forward(1_000);
+  await cancelBeforeShipping(staff, { number, said: 'asked' });
+  await sendAll();
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const added = 9_000;
+  expect(await correctionsOf(number)).toEqual({
+    [now!]: -added,
+    [before!]: -(order!.totalAmount - added),
+  });
 });

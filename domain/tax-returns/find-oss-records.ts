@@ -9,6 +9,7 @@ import {
   balancesOf,
   changesOf,
   correctionsOf,
+  type EarlierChange,
   type OssBalance,
   type OssChange,
   type OssOrder,
@@ -20,6 +21,7 @@ import {
 import { type Quarter, quarterOf } from './quarter.ts';
 import {
   BACK_BEFORE_BALANCE,
+  CHANGES_BEFORE,
   DAY_OF,
   EARLIER_REFUNDS,
   FIRST_STATE,
@@ -50,9 +52,10 @@ type RefundRow = OrderRow & {
   balancePaidOn: string | null;
   paidDeposit: number | null;
   backBefore: RefundedMoney[];
+  changes: EarlierChange[];
 };
 type ChangeRow = OrderRow &
-  Pick<OssChange, 'changedOn' | 'before' | 'after' | 'creditNote'> & {
+  Pick<OssChange, 'changedOn' | 'before' | 'after' | 'changes' | 'creditNote'> & {
     id: string;
     at: string;
     newInvoice: string | null;
@@ -91,7 +94,7 @@ const correctionsPage = statement<Page, RefundRow>(
      case when r.done_at >= o.balance_paid_at then ${DAY_OF('o.balance_paid_at')} end as "balancePaidOn",
      o.deposit_amount as "paidDeposit", ${BACK_BEFORE_BALANCE},
      ${DAY_OF('r.done_at')} as "doneOn",
-     ${EARLIER_REFUNDS}
+     ${EARLIER_REFUNDS}, ${CHANGES_BEFORE('e.applied_at <= r.done_at')}
    from refunds r
    join payments payment on payment.id = r.payment_id
    join orders o on ${OWN_PAYMENT('payment')}
@@ -104,6 +107,7 @@ const changesPage = statement<Page, ChangeRow>(
   'tax_returns_changes',
   `select ${ORDER}, o.breakdown, c.id, c.applied_at::text as at, ${DAY_OF('c.applied_at')} as "changedOn",
      c.before->'breakdown' as before, c.after->'breakdown' as after,
+     ${CHANGES_BEFORE('(e.applied_at, e.id) < (c.applied_at, c.id)')},
      (select code from invoices where change_id = c.id and kind = 'invoice') as "newInvoice",
      (select code from invoices where change_id = c.id and kind = 'credit-note') as "creditNote"
    from order_changes c join orders o on o.id = c.order_id

@@ -67,7 +67,18 @@ export type OssRefund = RefundedMoney & {
   readonly creditNote: string | null;
   /** The balance that was paid before it: the order was supplied in two parts. */
   readonly balance?: PaidBalance & { readonly balancePaidOn: string };
+  /** Changes of the order that took effect before it, in order. */
+  readonly changes?: readonly EarlierChange[];
 };
+
+/** A change that took effect on `changedOn`, with what the order had before and after it. */
+export type EarlierChange = {
+  readonly changedOn: string;
+  readonly before: Vat;
+  readonly after: Vat;
+};
+
+type Vat = Pick<DeliveredBreakdown, 'vat'>;
 
 /**
  * The supplies of an order: its lines, then its delivery at each rate; of a deposit its share at
@@ -102,25 +113,63 @@ export function suppliesOf(order: OssOrder): PlainRecord[] {
 
 /**
  * The corrections of a refund, one per rate and supply: each belongs to the quarter of what it
- * corrects (Directive 2006/112 Art. 369g). After a balance it takes off that first, then the
- * deposit, so no quarter gives back more than was declared in it.
+ * corrects (Directive 2006/112 Art. 369g). It takes off a balance and what changes added first,
+ * then the first supply, so no quarter gives back more than was declared in it.
  */
 export function correctionsOf(order: OssOrder, refund: OssRefund): PlainRecord[] {
   const supplied = suppliedShares(order.breakdown, order.depositAmount ?? null);
-  const parts = refundParts(supplied, refund);
-  const { balance } = refund;
-  if (!balance) return correctionsAt(order, refund, { suppliedOn: order.paidOn, parts });
-  const ofBalance = partsOfBalance(order, { ...refund, balance }, parts);
-  return [
-    ...correctionsAt(order, refund, { suppliedOn: balance.balancePaidOn, parts: ofBalance }),
-    ...correctionsAt(order, refund, { suppliedOn: order.paidOn, parts: differenceOf(ofBalance, parts) }),
-  ];
+  const { balance, changes = [], earlier } = refund;
+  const later: readonly Supply[] = balance
+    ? [{ suppliedOn: balance.balancePaidOn, shares: balanceShares(balance) }]
+    : laterSupplies(changes);
+  // What went back before the balance is no part of it.
+  const before = balance?.backBefore.length ?? 0;
+  const left = earlier.slice(before).reduce((supplies, one, index) => {
+    const parts = refundParts(supplied, { ...one, earlier: earlier.slice(0, before + index) });
+    return takenOff(supplies, parts).left;
+  }, later);
+  const { taken, rest } = takenOff(left, refundParts(supplied, refund));
+  return [...taken, { suppliedOn: order.paidOn, shares: rest }].flatMap((one) =>
+    correctionsAt(order, refund, one),
+  );
 }
 
-type Corrected = { readonly suppliedOn: string; readonly parts: readonly VatShare[] };
+/** A part of an order on the day that it was supplied. */
+type Supply = { readonly suppliedOn: string; readonly shares: readonly VatShare[] };
 
-function correctionsAt(order: OssOrder, refund: OssRefund, { suppliedOn, parts }: Corrected): PlainRecord[] {
-  return parts.map((part) => ({
+/** What is left of the supplies that changes added, after what changes took off. */
+function laterSupplies(changes: readonly EarlierChange[]): readonly Supply[] {
+  return changes.reduce<readonly Supply[]>((later, change) => {
+    const { more, less } = partsOf(change);
+    const { left } = takenOff(later, less);
+    return more.length > 0 ? [...left, { suppliedOn: change.changedOn, shares: more }] : left;
+  }, []);
+}
+
+/** What a change adds at each rate, and what it takes off. Both positive. */
+function partsOf({ before, after }: Pick<EarlierChange, 'before' | 'after'>) {
+  const parts = differenceOf(before.vat, after.vat);
+  const more = parts.filter(({ grossAmount }) => grossAmount > 0);
+  const others = parts.filter((part) => !more.includes(part));
+  return { more, less: differenceOf(others, []) };
+}
+
+/** Takes parts off supplies, the latest first; `rest` is more than they have. */
+function takenOff(supplies: readonly Supply[], parts: readonly VatShare[]) {
+  let rest: readonly VatShare[] = parts;
+  const taken: Supply[] = [];
+  const left: Supply[] = [];
+  for (const { suppliedOn, shares } of supplies.toReversed()) {
+    const own = shares.flatMap((share) => lesserOf(share, rest));
+    rest = differenceOf(own, rest);
+    taken.push({ suppliedOn, shares: own });
+    left.unshift({ suppliedOn, shares: differenceOf(own, shares) });
+  }
+  return { taken, left, rest };
+}
+
+function correctionsAt(order: OssOrder, refund: OssRefund, { suppliedOn, shares }: Supply): PlainRecord[] {
+  return shares.map((part) => ({
     ...recordOf(order, {
       rateBp: part.rateBp,
       vatAmount: 0 - part.vatAmount,
@@ -137,64 +186,46 @@ function correctionsAt(order: OssOrder, refund: OssRefund, { suppliedOn, parts }
   }));
 }
 
-/** What of these parts the balance supplied: all of them until nothing is left of it. */
-function partsOfBalance(
-  { breakdown }: OssOrder,
-  { balance, earlier }: OssRefund & Required<Pick<OssRefund, 'balance'>>,
-  parts: readonly VatShare[],
-): VatShare[] {
-  const before = balance.backBefore.length;
-  const since = earlier
-    .slice(before)
-    .flatMap((one, index) =>
-      refundParts(breakdown.vat, { ...one, earlier: earlier.slice(0, before + index) }),
-    );
-  const supplied = balanceShares({ ...balance, breakdown });
-  const taken = (back: readonly VatShare[]) => supplied.flatMap((share) => lesserOf(share, back));
-  return differenceOf(taken(since), taken([...since, ...parts]));
-}
-
-/** What came back at a rate, or all of its share. */
+/** What goes back at the rate of a share, or all of the share. */
 function lesserOf(share: VatShare, back: readonly VatShare[]): VatShare[] {
-  const atRate = back.filter(({ rateBp }) => rateBp === share.rateBp);
-  const grossAmount = sum(atRate.map((one) => one.grossAmount));
-  if (grossAmount >= share.grossAmount) return share.grossAmount > 0 ? [share] : [];
-  const vatAmount = sum(atRate.map((one) => one.vatAmount));
-  return [{ rateBp: share.rateBp, grossAmount, vatAmount, netAmount: grossAmount - vatAmount }];
+  const part = back.find(({ rateBp }) => rateBp === share.rateBp);
+  if (!part || part.grossAmount <= 0 || share.grossAmount <= 0) return [];
+  return [part.grossAmount >= share.grossAmount ? share : part];
 }
 
-/** What a change of an order took off and added; `changedOn`: the day it took effect. */
-export type OssChange = {
+/** A change of an order; `changes`: those that took effect before it, in order. */
+export type OssChange = EarlierChange & {
   readonly id: string;
-  readonly changedOn: string;
-  readonly before: Pick<DeliveredBreakdown, 'vat'>;
-  readonly after: Pick<DeliveredBreakdown, 'vat'>;
+  readonly changes: readonly EarlierChange[];
   readonly invoice: string | null;
   readonly creditNote: string | null;
 };
 
 /**
  * The records of a change, one per rate: what it added is supplied on its day, what it took off
- * corrects the first supply.
+ * corrects what earlier changes added, the latest first, then the first supply.
  */
 export function changesOf(order: OssOrder, change: OssChange): PlainRecord[] {
-  const { changedOn, invoice, creditNote } = change;
-  return differenceOf(change.before.vat, change.after.vat).map((part) => {
-    const more = {
-      ...recordOf(order, part),
-      ...{ description: 'change of the order', quantity: null, paymentDate: changedOn },
-    };
-    if (part.grossAmount > 0)
-      return { ...more, kind: 'supply', correctedQuarter: null, supplyDate: changedOn, invoice, proof: null };
-    const proof = `change ${change.id} of ${changedOn}`;
-    return {
-      ...more,
-      kind: 'correction',
-      correctedQuarter: quarterOf(order.paidOn),
-      invoice: creditNote,
-      proof,
-    };
+  const { id, changedOn, invoice, creditNote } = change;
+  const { more, less } = partsOf(change);
+  const of = (part: VatShare) => ({
+    ...recordOf(order, part),
+    ...{ description: 'change of the order', quantity: null, paymentDate: changedOn },
   });
+  const added = more.map((part) => {
+    const none = { correctedQuarter: null, proof: null };
+    return { ...of(part), ...none, kind: 'supply' as const, supplyDate: changedOn, invoice };
+  });
+  const { taken, rest } = takenOff(laterSupplies(change.changes), less);
+  const corrected = [...taken, { suppliedOn: order.paidOn, shares: rest }];
+  const takenBack = corrected.flatMap(({ suppliedOn, shares }) =>
+    differenceOf(shares, []).map((part) => ({
+      ...of(part),
+      ...{ kind: 'correction' as const, supplyDate: suppliedOn, correctedQuarter: quarterOf(suppliedOn) },
+      ...{ invoice: creditNote, proof: `change ${id} of ${changedOn}` },
+    })),
+  );
+  return [...added, ...takenBack];
 }
 
 /** A paid balance; `balancePaidOn`: the day it came. */

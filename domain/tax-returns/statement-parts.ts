@@ -27,6 +27,12 @@ export const BACK_BEFORE_BALANCE = `(select coalesce(json_agg(json_build_object(
       where earlier.payment_id in (select p.id from payments p where ${OWN_PAYMENT('p')}) and earlier.state = 'done'
         and earlier.change_id is null and earlier.done_at < o.balance_paid_at) as "backBefore"`;
 
+/** SQL: the column `changes`: changes of the order `o` that took effect before, in order. */
+export const CHANGES_BEFORE = (isBefore: string) => `(select coalesce(json_agg(json_build_object(
+       'changedOn', ${DAY_OF('e.applied_at')}, 'before', e.before->'breakdown', 'after', e.after->'breakdown')
+       order by e.applied_at, e.id), '[]') from order_changes e
+      where e.order_id = o.id and ${isBefore}) as changes`;
+
 /**
  * SQL: what an order `o` had when it was paid, as `{breakdown, lines}`; null where it never
  * changed.
