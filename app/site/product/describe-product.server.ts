@@ -5,7 +5,7 @@ import { metaDescription } from '#app/structured-data/meta-description.ts';
 import { crumbsNode, returnPolicy } from '#app/structured-data/store-node.server.ts';
 import { shareAddress } from '#domain/media/addresses.ts';
 import type { ProductReviews } from '#domain/reviews/list-product-reviews.ts';
-import { reachOf, usualWay } from '#domain/shipping/usual-way.ts';
+import { type Reach, reachOf, usualWay } from '#domain/shipping/usual-way.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { deliveryFacts } from './delivery-facts.server.ts';
 import type { ProductData, VariantData } from './load-product.server.ts';
@@ -29,9 +29,9 @@ export async function describeProduct(
   const { shop, addressCountry } = visit;
   const delivery = await deliveryFacts(visit);
   const { baseUrl, locale, country } = shop;
-  const { siteName: brand, seat, ways, canCollect, workshop } = delivery;
+  const { siteName: brand, seat, ways, isServed, canCollect, workshop } = delivery;
   const way = usualWay(ways, { country, hasBattery: product.hasBattery, canCollect });
-  const reach = reachOf(ways, way);
+  const reach: Reach = isServed ? reachOf(ways, way) : 'nowhere';
   const facts = {
     baseUrl,
     locale,

@@ -55,14 +55,17 @@ export async function promiseWords(
   variants: readonly { availability: Availability; expectedOn: string | null }[],
   { freight, hasBattery }: Goods,
 ): Promise<PromiseWords> {
-  const { workshop, ways, canCollect } = await deliveryFacts(visit);
+  const { workshop, ways, isServed, canCollect } = await deliveryFacts(visit);
   const { locale, clock, country } = visit.shop;
   const transit = usualWay(ways, { country, hasBattery, canCollect });
-  const reach = reachOf(ways, transit);
+  const reach: Reach = isServed ? reachOf(ways, transit) : 'nowhere';
   const days = new Set(variants.flatMap(({ expectedOn }) => expectedOn ?? []));
   const expected = Object.fromEntries([...days].map((day) => [day, expectedWords(locale, day)]));
   const cost = reach === 'delivered' && NAMES_DELIVERY.has(country) ? costOf(transit, freight) : null;
-  if (reach === 'nowhere') return { delivery: nowhereWords(locale, country), expected, cost };
+  if (reach === 'nowhere') {
+    const why = isServed ? translator(locale)('promise.battery') : null;
+    return { delivery: { ...nowhereWords(locale, country), why }, expected, cost };
+  }
   if (!workshop || !transit) return { delivery: null, expected, cost };
   const now = clock.now();
   const promise = promiseDelivery(now, { workshop, transit, freight });
@@ -95,13 +98,9 @@ function deliveryWords(
   };
 }
 
-function nowhereWords(locale: Locale, country: string): DeliveryWords {
-  const translate = translator(locale);
-  return {
-    arrives: translate('promise.nowhere', { country: countryName(country, languageTag(locale)) }),
-    orderBy: null,
-    why: translate('promise.battery'),
-  };
+function nowhereWords(locale: Locale, country: string): Omit<DeliveryWords, 'why'> {
+  const name = countryName(country, languageTag(locale));
+  return { arrives: translator(locale)('promise.nowhere', { country: name }), orderBy: null };
 }
 
 /** From one calendar date to another: `30 November – 3 December`. */

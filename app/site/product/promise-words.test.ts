@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listDeliveryWays } from '#domain/checkout/delivery-ways.ts';
+import { startServing, stopServing } from '#domain/markets/serve-country.ts';
 import { findWorkshop } from '#domain/shipping/find-workshop.ts';
 import { listShippingMethods } from '#domain/shipping/list-shipping-methods.ts';
 import { usualWay } from '#domain/shipping/usual-way.ts';
@@ -93,6 +94,15 @@ describe('X1.17 when a page says its variants come', () => {
       orderBy: null,
       why: 'Kein Zusteller nimmt den Akku eines E-Bikes dorthin mit: Er ist Gefahrgut.',
     });
+  });
+
+  it('is none, at no cost, to a country whose deliveries are turned off', async () => {
+    const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } } as const;
+    await stopServing(staff, 'AT');
+    const { delivery, cost } = await promiseWords(abroad('eu', 'AT', 'de'), [here], BIKE);
+    await startServing(staff, 'AT');
+    const arrives = 'Keine Lieferung in dieses Land: Österreich';
+    expect([delivery, cost]).toEqual([{ arrives, orderBy: null, why: null }, null]);
   });
 
   it('promises nothing of what is sold out but the day more are expected', async () => {
