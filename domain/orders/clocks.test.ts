@@ -155,15 +155,16 @@ describe('X5.07 nights when clocks change, and the leap day', () => {
 
   test('a term has its fourteen days over them, to the end of the last', () => {
     const delivered = { deliveredAt: new Date('2026-10-11T21:30:00Z'), quantity: 1 };
-    expect(lastDayOf(delivered.deliveredAt)).toBe('2026-10-25');
-    expect(openPieces([delivered], new Date('2026-10-25T22:59:59Z')).quantity).toBe(1);
-    expect(openPieces([delivered], new Date('2026-10-25T23:00:00Z')).quantity).toBe(0);
+    const openAt = (at: string) => openPieces([delivered], { at: new Date(at), country: 'IT' }).quantity;
+    // The fourteenth day is a Sunday.
+    expect(lastDayOf(delivered.deliveredAt, 'IT')).toBe('2026-10-26');
+    expect([openAt('2026-10-26T22:59:59Z'), openAt('2026-10-26T23:00:00Z')]).toEqual([1, 0]);
     expect(refundDueBy(new Date('2026-03-15T23:30:00Z'))).toBe('2026-03-30');
     expect([
       refundDueBy(new Date('2028-02-15T12:00:00Z')),
       refundDueBy(new Date('2027-02-15T12:00:00Z')),
     ]).toEqual(['2028-02-29', '2027-03-01']);
-    expect(lastDayOf(new Date('2028-02-29T12:00:00Z'))).toBe('2028-03-14');
+    expect(lastDayOf(new Date('2028-02-29T12:00:00Z'), 'IT')).toBe('2028-03-14');
   });
 
   test('working days end at midnight of the workshop, in winter and in summer', () => {

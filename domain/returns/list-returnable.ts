@@ -28,7 +28,7 @@ export type ReturnableLine = Omit<typeof orderLines.$inferSelect, 'orderId'> & {
  */
 export async function listReturnable(
   shop: Pick<Shop, 'db' | 'clock'>,
-  order: Pick<Order, 'id' | 'status'>,
+  order: Pick<Order, 'id' | 'status' | 'country'>,
 ): Promise<ReturnableLine[]> {
   const lines = await shop.db
     .select()
@@ -43,7 +43,7 @@ export async function listReturnable(
     const arrivals = arrivalsOf(line.id, parcels);
     const delivered = arrivals.reduce((sum, { quantity }) => sum + quantity, 0);
     const left = Math.max(0, delivered - (taken.get(line.id) ?? 0));
-    const open = openPieces(arrivals, shop.clock.now());
+    const open = openPieces(arrivals, { at: shop.clock.now(), country: order.country });
     const isWithdrawn = withdrawn.has(line.id);
     const isKept = isWithdrawn || line.build?.isPersonal;
     const returnable = isKept ? 0 : Math.min(left, open.quantity);

@@ -58,7 +58,8 @@ async function listWithdrawn(shop: Shop, order: Order): Promise<Pieces[]> {
   return lines.flatMap(({ id: orderLineId, left }) => {
     const declaredAt = withdrawn.get(orderLineId);
     if (!declaredAt) return [];
-    const inTime = openPieces(arrivalsOf(orderLineId, parcels), declaredAt).quantity;
+    const said = { at: declaredAt, country: order.country };
+    const inTime = openPieces(arrivalsOf(orderLineId, parcels), said).quantity;
     const quantity = Math.min(left, inTime);
     return quantity > 0 ? [{ orderLineId, quantity }] : [];
   });

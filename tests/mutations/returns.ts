@@ -10,7 +10,8 @@ export const RETURN_MUTATIONS = [
     ['domain/returns/window.test.ts'],
     [
       ['RETURN_DAYS = 14', 'RETURN_DAYS = 15'],
-      ['lastDayOf(deliveredAt) >= today', 'lastDayOf(deliveredAt) > today'],
+      ['lastDayOf(deliveredAt, country) >= today', 'lastDayOf(deliveredAt, country) > today'],
+      ['while (!isWorkingDay(country, day)) day += 1;', ''],
     ],
   ),
   ...mutationsOf(

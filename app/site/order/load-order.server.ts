@@ -181,7 +181,7 @@ function shownWithdrawal(said: WithdrawalView | null) {
 }
 
 async function lastDayToReturn(shop: Shop, order: OrderView): Promise<string | null> {
-  const lines = await listReturnable(shop, order);
+  const lines = await listReturnable(shop, { ...order, country: order.shippingAddress.country });
   return (
     lines
       .flatMap(({ lastDay }) => lastDay ?? [])
