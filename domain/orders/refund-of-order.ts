@@ -32,6 +32,11 @@ export async function refundOfOrder(
   return ids;
 }
 
+/** What is left to refund of the payments of an order, minor units. */
+export async function readLeftToRefund(shop: Shop, order: Order): Promise<number> {
+  return (await readLeft(shop, order)).reduce((sum, { left }) => sum + left, 0);
+}
+
 type Left = { readonly paymentId: string; readonly left: number };
 
 async function readLeft(shop: Shop, order: Order): Promise<Left[]> {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { paidLines } from '#domain/orders/paid-lines.ts';
-import { refundOfOrder } from '#domain/orders/refund-of-order.ts';
+import { readLeftToRefund, refundOfOrder } from '#domain/orders/refund-of-order.ts';
 import { requireRefunder, requireStaff } from '#domain/orders/require-staff.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import type { RefundItem } from '#domain/payments/schema.ts';
@@ -21,15 +21,16 @@ import { moveReturn } from './move-return.ts';
 import { type PaidBack, readPaidBack } from './paid-back.ts';
 import { notInspected, notReceived } from './refusals.ts';
 import { returnLines, returns } from './schema.ts';
-import { type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
+import { cappedShare, type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
 
 /**
  * Refunds a return after staff checked it: the money paid for these pieces goes back (`sharePaid`),
- * less what staff paid back of them by hand. The refund's completion completes the return
- * (`completeReturn`); where no money is owed it is completed at once. Calling it again changes
- * nothing, unless a provider refused some of the money: only that is requested anew.
+ * less what staff paid back of them by hand, and no more than is left of what was paid. The
+ * refund's completion completes the return (`completeReturn`); where no money is owed it is
+ * completed at once. Calling it again changes nothing, unless a provider refused some of the money:
+ * only that is requested anew.
  * @throws Refusal orders.staff-only, returns.unknown, returns.not-received,
- *   returns.not-inspected-conflict, payments.refund-exceeds-captured
+ *   returns.not-inspected-conflict
  */
 export async function refundReturn(shop: Shop, number: string): Promise<Return> {
   requireRefunder(shop, 'returns');
@@ -39,8 +40,10 @@ export async function refundReturn(shop: Shop, number: string): Promise<Return> 
     if (back.refundAmount !== null && before.ownAmount >= back.refundAmount) return back;
     if (back.status !== 'received') throw notReceived(back.status);
     await requireLookedAt(inside, back);
-    const share = fixed(back, await shareOf(inside, order, back, before));
-    const refundId = await askForMoney(inside, order, { back, share, before });
+    const owed = fixed(back, await shareOf(inside, order, back, before));
+    const share = cappedShare(owed, (await readLeftToRefund(inside, order)) + before.ownAmount);
+    const isLess = share.amount < owed.amount;
+    const refundId = await askForMoney(inside, order, { back, share, before, isLess });
     const facts = { refundAmount: share.amount, deliveryAmount: share.deliveryAmount, refundId };
     await inside.db.update(returns).set(facts).where(eq(returns.id, back.id));
     await recordAudit(inside, {
@@ -84,7 +87,9 @@ export async function readReturnShare(
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, back.orderId));
   if (!order) throw new Error(`There is no order ${back.orderId}`);
   const before = await readPaidBack(shop, order, back);
-  const { amount, deliveryAmount } = await shareOf(shop, order, back, before);
+  const owed = await shareOf(shop, order, back, before);
+  const left = (await readLeftToRefund(shop, order)) + before.ownAmount;
+  const { amount, deliveryAmount } = cappedShare(owed, left);
   return { amount, deliveryAmount };
 }
 
@@ -93,18 +98,26 @@ function reasonOf({ number }: Return, failed: number): string {
   return failed === 0 ? `return ${number}` : `return ${number} (${failed + 1})`;
 }
 
-type Asking = { readonly back: Return; readonly share: ShareBack; readonly before: PaidBack };
+type Asking = {
+  readonly back: Return;
+  readonly share: ShareBack;
+  readonly before: PaidBack;
+  /** Less than its pieces cost, because money went back without pieces before. */
+  readonly isLess: boolean;
+};
 
 /** Asks for what was not asked yet. @returns the first refund; null where no money goes back */
 async function askForMoney(
   shop: Shop,
   order: Order,
-  { back, share, before }: Asking,
+  { back, share, before, isLess }: Asking,
 ): Promise<string | null> {
   const amount = share.amount - before.ownAmount;
   if (!order.paymentId || amount === 0) return null;
   const items = leftOf(await itemsOf(shop, order, share.lines), before.ownItems);
-  const wanted = { amount, items, reason: reasonOf(back, before.refused), returnId: back.id };
+  const key = reasonOf(back, before.refused);
+  const reason = isLess ? `${key}, less what was paid back before` : key;
+  const wanted = { amount, items, reason, key, returnId: back.id };
   const [refundId = null] = await refundOfOrder(shop, order, wanted);
   return refundId;
 }

@@ -368,6 +368,28 @@ describe('S1.15 returned pieces', () => {
     expect(refundedAmount).toBe(paidAmount);
   });
 
+  test('S1.15 after money was given as goodwill gives back what is left, and ends', async () => {
+    const order = await delivered();
+    await refundOrder(staff, { orderId: order.orderId, amount: 1_000, reason: 'late', key: newToken() });
+    const number = await announce(order, [wish(order.jersey, 2), wish(order.cap, 1)]);
+    await receiveReturn(staff, { number });
+    const { paidAmount } = await readOrderMoney(staff, order.orderId);
+    expect(await readReturnShare(staff, number)).toMatchObject({ amount: paidAmount - 1_000 });
+    const { refundId, refundAmount } = await refundReturn(staff, number);
+    expect(refundAmount).toBe(paidAmount - 1_000);
+    const [refund] = await shop.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.id, refundId ?? ''));
+    expect(refund).toMatchObject({
+      amount: refundAmount,
+      reason: `return ${number}, less what was paid back before`,
+    });
+    expect(refund?.items?.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    await payBack(number);
+    expect(await statusOf(number)).toBe('completed');
+  });
+
   test('S1.15 that come back after the delivery was paid back do not pay it back again', async () => {
     const order = await delivered();
     const lines = [{ orderLineId: order.cap, quantity: 1 }];

@@ -1,4 +1,5 @@
 import { paidForPieces } from '#domain/orders/paid-for-pieces.ts';
+import { spreadByLargestRemainder } from '#shared/money.ts';
 
 /**
  * A paid line of the order. Amount in minor units: all its pieces, less its share of the discounts.
@@ -42,4 +43,17 @@ export function sharePaid(
     deliveryAmount,
     lines: goods.flatMap(({ id, quantity, amount }) => (quantity > 0 ? [{ id, quantity, amount }] : [])),
   };
+}
+
+/**
+ * The same, no more than `most`: where money went back without pieces before, the rest of it, spread
+ * over the lines and the delivery. Pure.
+ */
+export function cappedShare(share: ShareBack, most: number): ShareBack {
+  const amount = Math.min(share.amount, most);
+  const parts = [...share.lines.map((line) => line.amount), share.deliveryAmount];
+  if (parts.reduce((sum, part) => sum + part, 0) <= amount) return { ...share, amount };
+  const amounts = spreadByLargestRemainder(amount, parts);
+  const lines = share.lines.map((line, index) => ({ ...line, amount: amounts[index] ?? 0 }));
+  return { amount, deliveryAmount: amounts.at(-1) ?? 0, lines };
 }
