@@ -46,8 +46,8 @@ export function sharePaid(
 }
 
 /**
- * The same, no more than `most`: where money went back without pieces before, the rest of it, spread
- * over the lines and the delivery. Pure.
+ * The same, no more than `most`: where money went back without pieces before, the rest of it,
+ * spread over the lines and the delivery. Pure.
  */
 export function cappedShare(share: ShareBack, most: number): ShareBack {
   const amount = Math.min(share.amount, most);
