@@ -28,7 +28,13 @@ export function CartDrawer() {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a native dialog
-    <dialog aria-labelledby="bag-title" className={SHAPE} onClick={onBackdrop} onClose={close} ref={dialog}>
+    <dialog
+      aria-labelledby={wasOpened ? 'bag-title' : undefined}
+      className={SHAPE}
+      onClick={onBackdrop}
+      onClose={close}
+      ref={dialog}
+    >
       {wasOpened && (
         <div className="grid h-full grid-rows-[auto_1fr_auto]">
           <div className="flex items-center justify-between border-b border-line px-5 py-4 md:px-8">
