@@ -21,6 +21,7 @@ export * from '#domain/dealers/schema.ts';
 export * from '#domain/deposits/schema.ts';
 export * from '#domain/epochs/schema.ts';
 export * from '#domain/exports/schema.ts';
+export * from '#domain/first-sale/schema.ts';
 export * from '#domain/forms/schema.ts';
 export * from '#domain/guarantees/schema.ts';
 export * from '#domain/handovers/schema.ts';

@@ -11,6 +11,7 @@ import { saveCategories } from '#domain/catalogue/save-categories.ts';
 import { saveColors } from '#domain/catalogue/save-colors.ts';
 import { saveProducts } from '#domain/catalogue/save-products.ts';
 import { saveModelYears, saveUsages } from '#domain/catalogue/save-usages.ts';
+import { saveOpening } from '#domain/first-sale/save-opening.ts';
 import { listForms } from '#domain/forms/find-form.ts';
 import { saveGuarantees } from '#domain/guarantees/save-guarantees.ts';
 import { importFile } from '#domain/imports/import-file.ts';
@@ -99,6 +100,7 @@ async function seedAll(shop: Shop, maker: Maker): Promise<void> {
   await seedContent(shop, maker);
   await seedPages(shop, maker, pages);
   await seedPages(shop, maker, await readWorlds(folder, pages.pictures));
+  await saveOpening(shop, true);
 }
 
 /**

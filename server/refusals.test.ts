@@ -84,7 +84,7 @@ const TABLE: Readonly<Record<number, string>> = {
     site-config.notice-period-invalid site-config.input-invalid menus.item-invalid forms.reason-too-long forms.texts-invalid site-config.change-large uploads.content-invalid uploads.empty-invalid
     uploads.infected-invalid uploads.piece-invalid uploads.too-large uploads.type-invalid
     reviews.answer-invalid reviews.proof-missing reviews.reason-missing claims.parts-invalid claims.photos-invalid claims.reason-missing service-books.entry-invalid thefts.answer-missing transfers.reason-missing warranties.frame-missing warranties.not-registrable warranties.reason-missing warranties.registration-invalid
-    withdrawals.reason-missing`,
+    withdrawals.reason-missing first-sale.reason-missing first-sale.steps-missing`,
   429: `
     claims.too-many service-books.too-many accounts.too-many-attempts orders.too-many-pieces orders.too-many-unpaid promotions.coupon-too-often quotes.too-many request.too-often transfers.too-many warranties.too-many-waiting`,
   503: `

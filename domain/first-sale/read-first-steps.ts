@@ -5,6 +5,7 @@ import type { Shop } from '#domain/shop.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import type { Currency } from '#shared/money.ts';
+import { findOpening } from './find-opening.ts';
 
 /** What the law asks of whoever sells (Directive 2000/31 Art. 5), as fields of the site config. */
 const SELLER = ['name', 'street', 'postalCode', 'city', 'country', 'vatNumber', 'email', 'phone'] as const;
@@ -56,17 +57,23 @@ type Row = {
 };
 
 /**
- * Reads how far a new shop is from its first sale. Null once somebody ordered, once all is done,
- * and for whoever may not do it.
+ * Reads how far a new shop is from its first sale. Null once it was open and somebody ordered, once
+ * it is open with all done, and for whoever may not do it.
  */
 export async function readFirstSteps(shop: Shop): Promise<FirstSteps | null> {
   if (!mayAct(shop, 'settings', 'change') || !mayAct(shop, 'staff', 'change')) return null;
-  const [begun] = await hasOrders(shop.db, {});
-  if (begun?.hasOrders !== false) return null;
+  const { isOpen, since } = await findOpening(shop);
+  const [begun] = since === null ? [] : await hasOrders(shop.db, {});
+  if (begun?.hasOrders) return null;
+  const steps = await readSteps(shop);
+  return isOpen && Object.values(doneOf(steps)).every(Boolean) ? null : steps;
+}
+
+/** The same for a shop of any age. */
+export async function readSteps(shop: Shop): Promise<FirstSteps> {
   const [row] = await readRows(shop.db, { now: shop.clock.now(), texts: [...LEGAL_CODES] });
-  if (!row) return null;
-  const steps = stepsOf(shop, row);
-  return Object.values(doneOf(steps)).every(Boolean) ? null : steps;
+  if (!row) throw new Error('the steps are one row');
+  return stepsOf(shop, row);
 }
 
 /** Which steps are done. Pure. */

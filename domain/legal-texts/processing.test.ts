@@ -11,7 +11,7 @@ const WITHOUT_PEOPLE = new Set(
   `alarms audit_links batteries battery_accesses battery_models brand_files brands build_exclusions build_models build_options build_rules build_surcharges cache_epochs campaign_prices campaigns claim_fees
   catalogues categories category_texts colors consent_wordings content_categories content_category_texts content_items copied_texts countries dealers deposit_terms documents export_proofs frame_events
   frame_tests geometry_pictures guarantee_notices guarantees handovers instalment_offers invoice_counters invoice_series legal_texts legal_wordings manufacturers
-  markets media_files menu_items model_years notices old_slugs page_documents page_versions pages
+  markets media_files menu_items model_years notices old_slugs openings page_documents page_versions pages
   photograph_texts photographs product_photographs
   payment_reconciliations pictures price_lists prices redirects product_documents product_geometries
   product_pictures product_relations product_texts product_usages products promotions recall_repairs recalls safety_texts
