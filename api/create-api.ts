@@ -62,7 +62,7 @@ export function createApi(server = '/'): OpenAPIHono<ApiEnv> {
       description: [
         'Amounts are integers in minor units.',
         'Errors are `{ error: { code, message, fields } }` with a stable code.',
-        'While the shop cannot answer it says 503, `request.unavailable`, with Retry-After.',
+        'While the shop cannot answer it says 503, `request.unavailable`, with Retry-After; while it is closed, 503, `request.closed`.',
         `Addresses that show texts begin with a language: ${LOCALES.join(', ')}.`,
       ].join(' '),
     },

@@ -7,6 +7,7 @@ import { answerOutage, failRequest } from './http/refuse-request.ts';
 import { staticFiles } from './http/static-files.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { bodyLimitOf, fewLargeBodies } from './middleware/body-limit-of.ts';
+import { answerWhileClosed } from './middleware/closed-shop.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOriginOnly } from './middleware/same-origin.ts';
 import { answerRootFile } from './mounts/answer-root-file.ts';
@@ -67,12 +68,14 @@ export function createApp(services: Services, pages: Pages): Hono<ServerEnv> {
   mountOffice(app, services);
   mountDevelopmentPages(app, services);
   mountApiReference(app);
+  mountSecurityTxt(app, services);
+  mountChangePassword(app, services);
+  // What stands above is reached while the shop is closed, too.
+  app.use(answerWhileClosed(services));
   mountApi(app, services);
   mountPagebuilder(app, services);
   mountSitemapsAndFeeds(app, services);
   mountPressFiles(app, services);
-  mountSecurityTxt(app, services);
-  mountChangePassword(app, services);
   app.get('/', redirectRoot(services));
   // Slashes alone name no page; the framework would answer them with an empty shell.
   app.get('/:slashes{/+}', redirectRoot(services));

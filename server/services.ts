@@ -11,6 +11,8 @@ import type { ShopCookies } from './visitor/cookies.ts';
 import type { CouponTries } from './visitor/coupon-tries.ts';
 import type { Limits } from './visitor/limits.ts';
 import type { MarketLookup } from './visitor/market-lookup.ts';
+import type { OpeningLookup } from './visitor/opening-lookup.ts';
+import type { PreviewPass } from './visitor/preview-pass.ts';
 import type { Meters } from './watch/meters.ts';
 import type { Readiness } from './watch/readiness.ts';
 import type { RequestWatch } from './watch/request-watch.ts';
@@ -22,6 +24,8 @@ export type Services = {
   readonly connection: Connection;
   readonly cookies: ShopCookies;
   readonly markets: MarketLookup;
+  readonly opening: OpeningLookup;
+  readonly previewPass: PreviewPass;
   readonly shared: SharedReads;
   readonly couponTries: CouponTries;
   readonly limits: Limits;

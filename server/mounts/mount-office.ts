@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
+import { addressOf } from '#app/addresses.ts';
 import { answerOffice } from '#app/office/answer-office.tsx';
 import { officeLocale } from '#app/office/words.ts';
 import { brandLinks } from '#domain/brand/brand-links.ts';
@@ -39,6 +40,7 @@ export function mountOffice(app: Hono<ServerEnv>, services: Services): void {
   app.post(SIGN_IN, (c) => signIn(c, services));
   app.get(STAFF_RETURN_PATH, (c) => welcomeBack(c, services));
   app.post(`${OFFICE_PATH}/sign-out`, (c) => signOut(c, services));
+  app.post(`${OFFICE_PATH}/look-at-shop`, (c) => lookAtShop(c, services));
   app.all(OFFICE_PATH, (c) => showPage(c, services));
   app.all(`${OFFICE_PATH}/*`, (c) => showPage(c, services));
 }
@@ -131,6 +133,17 @@ async function signOut(c: Context<ServerEnv>, services: Services): Promise<Respo
   await endStaffSession(nobodyIn(c, services), c.get('visitor').officeToken);
   c.header('Set-Cookie', services.cookies.clear('office'), { append: true });
   return c.redirect(SIGN_IN, 303);
+}
+
+/** Whoever is signed in sees the closed shop for a while, in this browser. */
+async function lookAtShop(c: Context<ServerEnv>, services: Services): Promise<Response> {
+  const nobody = nobodyIn(c, services);
+  const { officeToken } = c.get('visitor');
+  const person = await findSignedIn(nobody, officeToken);
+  if (!person || officeToken === null) return c.redirect(SIGN_IN, 303);
+  const pass = services.previewPass.issue(officeToken, nobody.clock.now());
+  c.header('Set-Cookie', services.cookies.write('preview', pass), { append: true });
+  return c.redirect(addressOf(person.locale, 'home'), 303);
 }
 
 /** Back to the sign-in page, which words what was refused. */

@@ -17,6 +17,8 @@ import { shopCookies } from '../visitor/cookies.ts';
 import { CouponTries } from '../visitor/coupon-tries.ts';
 import { openLimits } from '../visitor/limits.ts';
 import { homeCountry, openMarketLookup } from '../visitor/market-lookup.ts';
+import { openOpeningLookup } from '../visitor/opening-lookup.ts';
+import { createPreviewPass } from '../visitor/preview-pass.ts';
 import type { CallOutcome, Meters } from '../watch/meters.ts';
 import { openMetersOf, openReadiness, openRequestWatch } from '../watch/open-watch.ts';
 import { timed } from '../watch/timed.ts';
@@ -72,7 +74,8 @@ export async function openServices(config: Config, connection: Connection): Prom
     config,
     connection,
     cookies: shopCookies(https),
-    markets,
+    ...{ markets, opening: await openOpeningLookup(connection.db) },
+    previewPass: createPreviewPass(secret),
     shared: new SharedReads(),
     couponTries: new CouponTries(),
     limits: openLimits(undefined, config.sharedNetworks),

@@ -22,7 +22,7 @@ import { findChosenCountry } from '../visitor/visitor.ts';
 export async function openShopFront(services: Services, build?: () => Promise<ServerBuild>) {
   const cache = new PageCache(services.config.pageCacheBytes);
   const changes = await listenForChanges(services.connection.db, cache.changes, async (tags) => {
-    if (tags.includes('site')) await services.markets.reload();
+    if (tags.includes('site')) await Promise.all([services.markets.reload(), services.opening.reload()]);
     services.shared.forget(tags);
   });
   const mode = services.config.environment === 'development' ? 'development' : 'production';
@@ -31,6 +31,7 @@ export async function openShopFront(services: Services, build?: () => Promise<Se
   const cacheFront: CacheFront = {
     cache,
     meters: services.meters,
+    isOpen: () => services.opening.current().isOpen,
     countryOf: (url, cookies) => findChosenCountry(services, url, cookies),
   };
   const fronts: Front[] = [

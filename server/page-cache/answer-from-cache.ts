@@ -9,6 +9,8 @@ import { type PublicAddress, publicAddress } from './public-address.ts';
 
 export type CacheFront = {
   readonly cache: PageCache;
+  /** Whether the public sees the shop; a closed one answers nothing from the cache. */
+  readonly isOpen: () => boolean;
   readonly meters: Pick<Meters, 'servedFromCache'> | null;
   /** The country of a request's address and cookies; null: the language's own. */
   readonly countryOf: (url: string, cookieHeader: string | undefined) => string | null;
@@ -25,6 +27,7 @@ export function answerFromCache(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
+  if (!front.isOpen()) return false;
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const address = publicAddress(request.url ?? '/');
   if (address === null) return false;

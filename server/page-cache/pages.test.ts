@@ -31,6 +31,7 @@ let tags: readonly string[];
 let status: number;
 let location: string;
 let now: number;
+let isOpen: boolean;
 
 beforeEach(() => {
   rendered = [];
@@ -38,6 +39,7 @@ beforeEach(() => {
   status = 200;
   location = '';
   now = Date.now();
+  isOpen = true;
   load = () => {};
   cache = new PageCache(64 * 1024 * 1024, () => now);
   const services = {
@@ -48,6 +50,7 @@ beforeEach(() => {
     base: {},
     cookies: shopCookies(false),
     markets: { marketOf: () => MARKET, knows: () => true, foreignMarkets: () => new Map() },
+    opening: { current: () => ({ isOpen, since: null }) },
     shared: new SharedReads(),
     couponTries: { of: () => undefined },
     limits: openLimits(),
@@ -79,7 +82,12 @@ beforeEach(() => {
 async function ask(path: string, headers: Record<string, string> = {}) {
   const request = { method: 'GET', url: path, headers } as unknown as IncomingMessage;
   const isCached = answerFromCache(
-    { cache, meters: null, countryOf: (url, cookie) => findChosenCountry(SERVED, url, cookie) },
+    {
+      cache,
+      meters: null,
+      isOpen: () => isOpen,
+      countryOf: (url, cookie) => findChosenCountry(SERVED, url, cookie),
+    },
     request,
     new ServerResponse(request),
   );
@@ -89,6 +97,20 @@ async function ask(path: string, headers: Record<string, string> = {}) {
     incoming: { headers, socket: { remoteAddress } },
   });
 }
+
+test('while the shop is closed no page is stored, and none is answered from the cache', async () => {
+  await ask('/it/bikes');
+  isOpen = false;
+  const stored = cache.size;
+  for (const path of ['/it/bikes', '/it/recalls', '/it/recalls']) {
+    const answer = await ask(path, { cookie: 'session=mine' });
+    expect([path, answer?.headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
+  expect(cache.size).toBe(stored);
+  isOpen = true;
+  expect((await ask('/it/recalls'))?.status).toBe(200);
+  expect(rendered).toHaveLength(5);
+});
 
 describe('a page for everybody', () => {
   test('is rendered without a header or cookie of whoever asks first', async () => {

@@ -45,7 +45,9 @@ export class Pages {
     const visitor = c.get('visitor');
     const url = new URL(c.req.url);
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const address = isRead ? publicAddress(url.pathname + url.search) : null;
+    // What stays of a closed shop is stored nowhere, so nothing of it is left once it opens.
+    const isStored = isRead && this.#services.opening.current().isOpen;
+    const address = isStored ? publicAddress(url.pathname + url.search) : null;
     const page = address && (await this.#publicPage(address, visitor, c.get('requestId')));
     if (page?.cached) return answerCached(c, page.cached);
     if (address && page?.rendered.notes.isOutage) return this.#answerOutage(c, address, visitor);

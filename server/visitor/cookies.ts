@@ -5,8 +5,9 @@ const DAY = 24 * 60 * MINUTE;
  * Cookie lives in seconds (specification section 9): language one year, country its own figure,
  * guest session thirty minutes; a guest's bag thirty days (`domain/carts/open-cart.ts`), a
  * customer's session two weeks after its last use (`domain/customers/customer-session.ts`), a login
- * under way two hours (`domain/logins`); staff twelve hours (`domain/staff`); a choice of cookies
- * six months, after which one may be asked again.
+ * under way two hours (`domain/logins`); staff twelve hours (`domain/staff`); a look at the closed
+ * shop half an hour (`preview-pass.ts`); a choice of cookies six months, after which one may be
+ * asked again.
  */
 const LIVES = {
   locale: 365 * DAY,
@@ -16,13 +17,14 @@ const LIVES = {
   session: 14 * DAY,
   login: 120 * MINUTE,
   office: 720 * MINUTE,
+  preview: 30 * MINUTE,
   consent: 183 * DAY,
 } as const;
 
 export type CookieName = keyof typeof LIVES;
 
 /** Cookies with a token. */
-const SECRET: readonly CookieName[] = ['guest', 'bag', 'session', 'login', 'office'];
+const SECRET: readonly CookieName[] = ['guest', 'bag', 'session', 'login', 'office', 'preview'];
 
 /** Reads and writes the shop's cookies; over https those with a token are host-locked. */
 export function shopCookies(secure: boolean) {

@@ -118,7 +118,7 @@ export const GLUE_MUTATIONS = [
       ["name === 'consent' ? '' : '; HttpOnly'", "''"],
       ['; SameSite=Lax', ''],
       ["${secure ? '; Secure' : ''}", ''],
-      ["['guest', 'bag', 'session', 'login', 'office']", "['guest', 'session', 'login']"],
+      ["['guest', 'bag', 'session', 'login', 'office', 'preview']", "['guest', 'session', 'login']"],
       ['guest: 30 * MINUTE,', 'guest: 60 * MINUTE,'],
       ["line(name, '', 0)", "line(name, '', LIVES[name])"],
     ],

@@ -11,10 +11,18 @@ const ENDED = ['app/office/stolen-session.test.ts'];
 const PAIRS = ['app/office/two-people.test.ts'];
 const UNDO = ['app/office/me/undo.test.ts'];
 const UNDO_ONE = ['app/office/me/undo-one.test.ts'];
+const OPENING = ['domain/first-sale/opening.test.ts'];
 const CHAIN = ['domain/audit/chain.test.ts'];
 
 /** Who works in the office, what each may do, and what is written down of it. */
 export const OFFICE_MUTATIONS = [
+  ...mutationsOf('domain/first-sale/open-shop.ts', OPENING, [
+    ['    if (missing.length > 0) throw stepsMissing(missing);\n', ''],
+    ['since === null ? missingOf(await readSteps(inside)) : []', 'missingOf(await readSteps(inside))'],
+  ]),
+  ...mutationsOf('domain/first-sale/save-opening.ts', OPENING, [
+    ["  await bumpEpochs(inside, ['site']);\n", ''],
+  ]),
   ...mutationsOf('domain/staff/require-right.ts', STAFF, [
     ['  if (mayAct(shop, room, right)) return;\n', '  return;\n'],
     ['  if (!isFresh(shop)) throw signInAgain();\n', ''],

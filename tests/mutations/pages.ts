@@ -1,6 +1,7 @@
 import { mutationsOf } from './mutation.ts';
 
 const PAGES = ['server/page-cache/pages.test.ts'];
+const CLOSED = ['server/middleware/closed-shop.test.ts'];
 const CACHE = ['server/page-cache/page-cache.test.ts'];
 const ADDRESS = ['server/page-cache/public-address.test.ts'];
 const SHARED = ['server/page-cache/shared-reads.test.ts'];
@@ -8,6 +9,17 @@ const REQUEST = ['server/visitor/request-context.test.ts', ...PAGES];
 
 /** What lies between a request and a page that is the same for everybody. */
 export const PAGE_MUTATIONS = [
+  ...mutationsOf('server/page-cache/pages.ts', PAGES, [
+    ['isRead && this.#services.opening.current().isOpen', 'isRead'],
+  ]),
+  ...mutationsOf('server/page-cache/answer-from-cache.ts', PAGES, [
+    ['if (!front.isOpen()) return false;', ''],
+  ]),
+  ...mutationsOf('server/middleware/closed-shop.ts', CLOSED, [
+    ["if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;", ''],
+    ["    c.header('X-Robots-Tag', 'noindex');\n  };", '  };'],
+  ]),
+  ...mutationsOf('server/visitor/preview-pass.ts', CLOSED, [[' || Number(until) <= now.getTime()', '']]),
   ...mutationsOf('server/page-cache/pages.ts', PAGES, [
     ['    !notes.personal &&\n', ''],
     ['    notes.cookies.length === 0 &&\n', ''],
