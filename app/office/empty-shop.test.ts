@@ -54,7 +54,7 @@ describe('in a shop that nobody has filled in yet', () => {
 
   test('the start leads its first admin to the first order, step by step', async () => {
     const html = textOf((await askOffice(shop, '/office', { rights })).html);
-    expect(html).toContain('The shop is empty.');
+    expect(html).toContain('The shop is empty, and closed.');
     for (const said of [
       'Enter your company',
       'Fill in 7 fields',
@@ -66,7 +66,7 @@ describe('in a shop that nobody has filled in yet', () => {
     for (const to of ['settings/site/company', 'catalogue#new', 'imports', 'delivery', 'staff'])
       expect(html).toContain(`href="/office/${to}"`);
     const italian = textOf((await askOffice(shop, '/office', { rights, id, locale: 'it' })).html);
-    expect(italian).toContain('Il negozio è vuoto.');
+    expect(italian).toContain('Il negozio è vuoto, e chiuso.');
   });
 
   test('nobody else is shown the steps', async () => {

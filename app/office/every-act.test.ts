@@ -17,7 +17,7 @@ afterAll(() => void vi.restoreAllMocks());
 const looker = Object.fromEntries(STAFF_ROOMS.map((room) => [room, ['look']])) as Rights;
 
 /** What belongs to the person alone, and needs no right over anything of the shop. */
-const OWN = /^\/office\/(?:me|views|view-as|sign-out|undo|export)\b/;
+const OWN = /^\/office\/(?:me|views|view-as|sign-out|look-at-shop|undo|export)\b/;
 
 test('X2.32 every form the office shows an admin is refused to who may only look, and does nothing', async () => {
   await fillOffice(shop);

@@ -74,6 +74,7 @@ const PICTURED: Readonly<Record<string, string>> = {
   'vat/:place': 'vat-place',
   instalments: 'instalments',
   'instalments/:market': 'instalments-market',
+  opening: 'opening',
   deposits: 'deposits',
   'deposits/:market': 'deposits-market',
   settings: 'settings',

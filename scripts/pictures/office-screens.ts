@@ -11,6 +11,7 @@ type Do = (page: Page) => Promise<unknown>;
  */
 export const OFFICE_SCREENS: readonly Screen[] = [
   at('start', 'What waits'),
+  at('opening', 'Whether the shop is open', 'opening'),
   startOf('shop'),
   startOf('editor'),
   at('orders', 'Orders to send', 'orders'),

@@ -29,6 +29,7 @@ export const PLACES: readonly Place[] = [
   { word: 'page.workshop', to: '/office/workshop', needs: settings },
   { word: 'page.vat', to: '/office/vat', needs: settings },
   { word: 'page.instalments', to: '/office/instalments', needs: settings },
+  { word: 'page.opening', to: '/office/opening', needs: settings },
   { word: 'page.deposits', to: '/office/deposits', needs: settings },
   { word: 'page.countries', to: '/office/settings/countries', needs: settings },
   { word: 'page.payments', to: '/office/settings/payments', needs: settings },

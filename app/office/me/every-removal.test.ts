@@ -33,6 +33,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   cancelErasureOf: because('takes a promise back itself: the erasure is asked again'),
   cancelPlan: takenBack('campaigns.unplanned'),
   closeDealer: takenBack('dealers.closed'),
+  closeShop: because('it opens again on the same page'),
   closeWithdrawal: because('ends a case with its reason; its order can still be acted on'),
   closeUndo: because('hides a bar: the list of one’s acts keeps what it offered'),
   dropCampaign: takenBack('campaigns.dropped'),

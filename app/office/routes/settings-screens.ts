@@ -23,6 +23,7 @@ import { changeMenuItemScreen, loadMenuItemScreen, MenuItemScreen } from '../men
 import { changeNoticeScreen, loadNoticeScreen, NoticeScreen } from '../notices/notice.tsx';
 import { changeOrder, loadNoticesScreen, NoticesScreen } from '../notices/notices.tsx';
 import { changeTickerScreen, loadTickerScreen, TickerScreen } from '../notices/ticker.tsx';
+import { changeOpening, loadOpeningScreen, OpeningScreen } from '../opening/opening.tsx';
 import { ConfigScreen, changeConfig, loadConfigScreen } from '../settings/config.tsx';
 import { loadSettingsScreen, SettingsScreen } from '../settings/settings.tsx';
 import { can, type Screen } from './screen.ts';
@@ -42,6 +43,11 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     path: 'settings/site/:group',
     handle: { title: 'page.settings', needs: can('settings', 'look') },
     ...{ loader: loadConfigScreen, action: changeConfig, Component: ConfigScreen },
+  },
+  {
+    path: 'opening',
+    handle: { title: 'page.opening', needs: can('settings', 'look') },
+    ...{ loader: loadOpeningScreen, action: changeOpening, Component: OpeningScreen },
   },
   {
     path: 'authors',

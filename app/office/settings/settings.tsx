@@ -83,6 +83,7 @@ const look = (room: Need['room']): Need => ({ room, right: 'look' });
 
 /** Where the shop sells, how it is paid, what it writes. */
 const PLACES = [
+  { name: 'page.opening', to: '/office/opening', stands: 'settings.opening-does' },
   { name: 'page.countries', to: '/office/settings/countries', stands: 'settings.countries-does' },
   { name: 'page.payments', to: '/office/settings/payments', stands: 'settings.payments-does' },
   { name: 'page.mail-texts', to: '/office/settings/mails', stands: 'settings.mails-does' },

@@ -1,11 +1,17 @@
+import { NEEDED_STEPS } from '#domain/first-sale/needed-steps.ts';
 import { figuresText } from '../health/figures-text.ts';
+import { Greyed } from '../kit/form.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import type { ShownStep, ShownSteps } from './load-first-steps.ts';
+import { LookAtShop } from './look-at-shop.tsx';
+
+type StepsProps = Pick<ShownSteps, 'steps' | 'missing'> & { readonly isOpen: boolean };
 
 /** The steps of a new shop to its first sale, each with its state and its next act. */
-export function FirstSteps({ steps }: Pick<ShownSteps, 'steps'>) {
-  const next = steps.find(({ isDone }) => !isDone);
+export function FirstSteps({ steps, missing, isOpen }: StepsProps) {
+  const isReady = !isOpen && missing.length === 0;
+  const next = isReady ? undefined : steps.find(({ isDone }) => !isDone);
   const { say } = useOffice();
   return (
     <>
@@ -14,8 +20,38 @@ export function FirstSteps({ steps }: Pick<ShownSteps, 'steps'>) {
           <Step isNext={step === next} key={step.name} n={index + 1} step={step} />
         ))}
       </ol>
-      <p className="first-foot s m">{say('first.foot')}</p>
+      {isOpen ? (
+        <p className="first-foot s m">{say('first.foot')}</p>
+      ) : (
+        <LastStep missing={missing} steps={steps} />
+      )}
     </>
+  );
+}
+
+/** The last act, grey with its reason until nobody would be let down by an open shop. */
+function LastStep({ steps, missing }: Omit<StepsProps, 'isOpen'>) {
+  const { say } = useOffice();
+  const numbers = missing.map((step) => steps.findIndex(({ name }) => name === step) + 1);
+  const named = missing.length === NEEDED_STEPS.length ? say('first.open-all') : numbers.join(', ');
+  return (
+    <div className="first-foot row">
+      {missing.length > 0 ? (
+        <Greyed
+          id="open"
+          label={say('first.open')}
+          reason={say('first.open-not', { n: missing.length, steps: named })}
+        />
+      ) : (
+        <>
+          <a className="b p" href="/office/opening">
+            {say('first.open')}
+          </a>
+          <span className="s m">{say('first.open-ready')}</span>
+        </>
+      )}
+      <LookAtShop />
+    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Opening } from '#domain/first-sale/find-opening.ts';
+import { missingOf, type NeededStep } from '#domain/first-sale/needed-steps.ts';
 import {
   doneOf,
   type FirstSteps,
@@ -29,6 +31,10 @@ export type ShownStep = {
 
 export type ShownSteps = {
   readonly steps: readonly ShownStep[];
+  /** Nothing is in the catalogue yet. */
+  readonly isEmpty: boolean;
+  /** Of the steps, those that keep the shop from opening. */
+  readonly missing: readonly NeededStep[];
   /** What the machine that answers knows of itself. */
   readonly machine: readonly HealthLine[];
 };
@@ -36,11 +42,15 @@ export type ShownSteps = {
 /** What the page shows of the machine. */
 const MACHINE: readonly HealthLine['part'][] = ['database', 'mail', 'backup', 'disk'];
 
+type Asked = Pick<Opening, 'since'> & {
+  readonly locale: OfficeLocale;
+  readonly readNode: () => Promise<NodeFacts>;
+};
+
 /** The steps to a first sale, for the first admin of a new shop; null once they are over. */
 export async function loadFirstSteps(
   shop: Shop,
-  locale: OfficeLocale,
-  readNode: () => Promise<NodeFacts>,
+  { locale, readNode, since }: Asked,
 ): Promise<ShownSteps | null> {
   const found = await readFirstSteps(shop);
   if (!found) return null;
@@ -55,7 +65,14 @@ export async function loadFirstSteps(
       ...STEPS[name](found, say, locale),
     }),
   );
-  return { steps, machine: lines.filter(({ part }) => MACHINE.includes(part)) };
+  const isEmpty = found.bikes.made === 0;
+  return {
+    steps,
+    isEmpty,
+    // A shop that was open before opens as it is.
+    missing: since === null ? missingOf(found) : [],
+    machine: lines.filter(({ part }) => MACHINE.includes(part)),
+  };
 }
 
 type Stands = Pick<ShownStep, 'stands' | 'acts'>;
@@ -129,7 +146,8 @@ function act(say: Say, word: Word, to: string, n = 0): StepAct {
   return { label: say(word, { n }), to };
 }
 
-function wayName(locale: OfficeLocale, code: string): string {
+/** What a way to pay is called, as shoppers read it. */
+export function wayName(locale: OfficeLocale, code: string): string {
   const t = translator(locale);
   const word = `payments.methods.${code}` as Parameters<typeof t>[0];
   return t.has(word) ? t(word) : code;

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { findOpening } from '#domain/first-sale/find-opening.ts';
 import { markMentionSeen } from '#domain/mentions/mark-mention-seen.ts';
 import { markNoteSeen } from '#domain/notes/mark-note-seen.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
@@ -12,6 +13,7 @@ import { Slope } from '../kit/sign.tsx';
 import { FirstSteps, Machine } from './first-steps.tsx';
 import { loadFirstSteps } from './load-first-steps.ts';
 import { loadNotes } from './load-notes.ts';
+import { ClosedStrip } from './look-at-shop.tsx';
 import { NamedYou } from './named.tsx';
 import { KINDS, type Kind, readWaiting, type Waiting } from './waiting.ts';
 
@@ -20,13 +22,15 @@ export async function loadStartScreen(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams.get('kind');
   const kind = KINDS.find((one) => one === asked) ?? null;
   const personId = person.actor.id;
+  const opening = await findOpening(shop);
   const [{ waiting, counts }, notes, first] = await Promise.all([
     readWaiting(shop, locale, kind),
     loadNotes(shop, personId),
-    loadFirstSteps(shop, locale, readNode),
+    loadFirstSteps(shop, { locale, readNode, ...opening }),
   ]);
   const isOpen = mayAct(shop, 'persons', 'look');
-  return { waiting, counts, kind, notes, isOpen, first, saved: savedOf(args.request) };
+  const isClosed = !opening.isOpen;
+  return { waiting, counts, kind, notes, isOpen, isClosed, first, saved: savedOf(args.request) };
 }
 
 export async function changeStart(args: ActionFunctionArgs) {
@@ -43,7 +47,8 @@ export async function changeStart(args: ActionFunctionArgs) {
 
 /** What waits for whoever signed in, the oldest first, each with its one next act. */
 export function StartScreen() {
-  const { waiting, counts, kind, notes, isOpen, first, saved } = useLoaderData<typeof loadStartScreen>();
+  const data = useLoaderData<typeof loadStartScreen>();
+  const { waiting, counts, kind, notes, isOpen, isClosed, first, saved } = data;
   const refused = useActionData() as ActFault;
   const { say } = useOffice();
   const all = counts.reduce((sum, { count }) => sum + count, 0);
@@ -56,12 +61,17 @@ export function StartScreen() {
   );
   return (
     <Page crumbs={[{ text: say('page.start') }]} saved={refused ? null : saved} side={side}>
-      {first && all === 0 ? <Empty /> : <Head all={all} hasQueues={counts.length > 0} />}
+      {isClosed && !first && <ClosedStrip />}
+      {first && all === 0 ? (
+        <Empty isClosed={isClosed} isEmpty={first.isEmpty} />
+      ) : (
+        <Head all={all} hasQueues={counts.length > 0} />
+      )}
       <Fault text={refused?.fault} />
       {all > 0 && <Kinds all={all} counts={counts} kind={kind} />}
       {waiting.length > 0 && <List waiting={waiting} />}
       {n > waiting.length && <p className="pages m">{say('start.rest', { n: n - waiting.length })}</p>}
-      {first && <FirstSteps steps={first.steps} />}
+      {first && <FirstSteps isOpen={!isClosed} missing={first.missing} steps={first.steps} />}
     </Page>
   );
 }
@@ -81,13 +91,14 @@ function Head({ all, hasQueues }: { all: number; hasQueues: boolean }) {
 }
 
 /** A shop in which nothing has happened yet. */
-function Empty() {
+function Empty({ isClosed, isEmpty }: { isClosed: boolean; isEmpty: boolean }) {
   const { say } = useOffice();
+  const stands = isClosed ? (isEmpty ? 'first.is-both' : 'first.is-closed') : 'first.title-2';
   return (
     <div className="head first-head">
       <div>
         <h1>
-          {say('first.title')} <span className="line">{say('first.title-2')}</span>
+          {say('first.title')} <span className="line">{say(stands)}</span>
         </h1>
         <p>{say('first.lead')}</p>
       </div>
