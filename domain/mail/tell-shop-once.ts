@@ -35,6 +35,7 @@ type Watched =
   | 'disk-low'
   | 'archive-failing'
   | 'clock-off'
+  | 'address-differs'
   | 'certificate';
 
 type About = {

@@ -12,6 +12,7 @@
  *   disk-low            a machine's disk fills up
  *   archive-failing     the database's log is not kept: later instants cannot be restored
  *   clock-off           a machine's clock differs from the database's
+ *   address-differs     a machine's node writes links to another address than the other nodes
  *   certificate         a certificate is about to end, or is not in order
  */
 export type Cause =
@@ -26,6 +27,7 @@ export type Cause =
   | 'disk-low'
   | 'archive-failing'
   | 'clock-off'
+  | 'address-differs'
   | 'certificate';
 
 /** Something that calls for an alarm now. Cause and subject together are one alarm. */

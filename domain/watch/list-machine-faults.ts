@@ -10,15 +10,18 @@ export type Machine = {
   readonly asked: Date;
   readonly answered: Date;
   readonly databaseSays: Date;
+  readonly baseUrl: string;
+  /** Addresses under which other nodes reach the shop. */
+  readonly otherUrls: readonly string[];
 };
 
 /** Limits, tokens and messages of providers bear a few seconds (`X5.07`), not more. */
 const CLOCK_OFF_MS = 10_000;
 const MB = 1024 * 1024;
 
-/** A disk that fills up, a clock that differs from the database's. */
+/** A disk that fills up, a clock that differs from the database's, an address from other nodes'. */
 export function listMachineFaults(machine: Machine): Finding[] {
-  const { node, freeBytes, diskLowBytes } = machine;
+  const { node, freeBytes, diskLowBytes, baseUrl, otherUrls } = machine;
   const off = clockOff(machine);
   return [
     ...(freeBytes !== null && freeBytes < diskLowBytes
@@ -26,6 +29,14 @@ export function listMachineFaults(machine: Machine): Finding[] {
       : []),
     ...(Math.abs(off) > CLOCK_OFF_MS
       ? [{ cause: 'clock-off', subject: node, what: clockSentence(off) } as const]
+      : []),
+    ...(otherUrls.length > 0
+      ? [
+          {
+            ...{ cause: 'address-differs', subject: node },
+            what: `Its BASE_URL is ${baseUrl}, another node's is ${otherUrls.join(' or ')}.`,
+          } as const,
+        ]
       : []),
   ];
 }

@@ -11,6 +11,9 @@ export const watchProbes = snakeCase.table('watch_probes', {
   freeBytes: bigint({ mode: 'number' }),
   /** Under which its disk is low; null until the node has told of its disk. */
   diskLowBytes: bigint({ mode: 'number' }),
+  /** The address under which it reaches the shop, and when it said so; null before it looked. */
+  baseUrl: text(),
+  baseUrlAt: timestamp({ withTimezone: true }),
 });
 
 /** When each job of the schedule last succeeded, on any node: the heartbeat of the worker. */

@@ -230,6 +230,34 @@ test('X1.30 a full disk and a wrong clock are their machine’s own; a few secon
   expect((await told()).rung).toEqual(['over clock-off one']);
 });
 
+test('X1.30 nodes that write links to different addresses call somebody, until one is stopped; a new address after a restart does not', async () => {
+  const at = (name: string, baseUrl: string) => node({}, { node: name, base: { ...system, baseUrl } });
+  await at('one', 'https://former.test')();
+  shop.clock.forward(1000);
+  const one = at('one', 'https://shop.test');
+  await one();
+  expect((await told()).rung).toEqual([]);
+  const two = at('two', 'http://localhost:3001');
+  shop.clock.forward(1000);
+  await two();
+  await one();
+  expect((await told()).rung).toEqual(['raised address-differs one']);
+  const [alarm] = await shop.db.select({ what: alarms.what }).from(alarms);
+  expect(alarm?.what).toBe("Its BASE_URL is https://shop.test, another node's is http://localhost:3001.");
+  shop.clock.forward(4 * MINUTE);
+  await everythingRuns();
+  await one();
+  expect((await told()).rung).toEqual(['over address-differs one']);
+});
+
+test('X1.30 two nodes on one machine with different addresses do so, too', async () => {
+  const at = (baseUrl: string) => node({}, { base: { ...system, baseUrl } });
+  const [one, other] = [at('https://shop.test'), at('http://localhost:3001')];
+  shop.clock.forward(1000);
+  for (const look of [one, other, one, other, one]) await look();
+  expect((await told()).rung).toEqual(['raised address-differs one']);
+});
+
 test('X1.30 a certificate that ends soon or is not in order; a host that does not answer says nothing of it', async () => {
   const shown = (days: number, fault: string | null): CertificateReader => ({
     read: async () => ({ validUntil: new Date(shop.clock.now().getTime() + days * DAY), fault }),

@@ -11,6 +11,7 @@ import { listMachineFaults } from '#domain/watch/list-machine-faults.ts';
 import { listMissed } from '#domain/watch/list-missed.ts';
 import { listOwed } from '#domain/watch/list-owed.ts';
 import type { AlarmBell, CertificateReader } from '#domain/watch/port.ts';
+import { recordAddress } from '#domain/watch/record-address.ts';
 import { recordDisk } from '#domain/watch/record-disk.ts';
 import { saveAlarms } from '#domain/watch/save-alarms.ts';
 import { tellAlarms } from '#domain/watch/tell-alarms.ts';
@@ -72,8 +73,9 @@ export function lookRound(world: WatchWorld): () => Promise<void> {
       mailTo,
     });
   const machine = async () => {
-    const findings = await lookAtMachine(base, clock, { node, dataDir: config.dataDir, diskLowBytes });
-    await saveAlarms(base, { causes: ['disk-low', 'clock-off'], node, findings, mailTo });
+    const { dataDir } = config;
+    const findings = await lookAtMachine(base, clock, { node, bornAt, dataDir, diskLowBytes });
+    await saveAlarms(base, { causes: [...MACHINE], node, findings, mailTo });
   };
   const archived = async () =>
     saveAlarms(base, { causes: ['archive-failing'], findings: await listArchiveFaults(base), mailTo });
@@ -103,15 +105,22 @@ const OWED = [
   ...(['warranty-waiting', 'claims-late'] as const),
 ] as const;
 
+const MACHINE = ['disk-low', 'clock-off', 'address-differs'] as const;
+
+type Looked = { node: string; bornAt: Date; dataDir: string; diskLowBytes: number };
+
 async function lookAtMachine(
   base: Shop,
   clock: Clock,
-  { node, dataDir, diskLowBytes }: { node: string; dataDir: string; diskLowBytes: number },
+  { node, bornAt, dataDir, diskLowBytes }: Looked,
 ): Promise<Finding[]> {
   const free = await orAfterLimit(DISK_LIMIT_MS, freeBytes(dataDir), null);
   const asked = clock.now();
   const databaseSays = await writeProbe(base, node);
   const answered = clock.now();
   await recordDisk(base, { node, freeBytes: free, diskLowBytes });
-  return listMachineFaults({ node, freeBytes: free, diskLowBytes, asked, answered, databaseSays });
+  const otherUrls = await recordAddress(base, { node, bornAt });
+  const { baseUrl } = base;
+  const times = { asked, answered, databaseSays };
+  return listMachineFaults({ node, freeBytes: free, diskLowBytes, ...times, baseUrl, otherUrls });
 }
