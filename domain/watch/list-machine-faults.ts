@@ -23,22 +23,16 @@ const MB = 1024 * 1024;
 export function listMachineFaults(machine: Machine): Finding[] {
   const { node, freeBytes, diskLowBytes, baseUrl, otherUrls } = machine;
   const off = clockOff(machine);
-  return [
-    ...(freeBytes !== null && freeBytes < diskLowBytes
-      ? [{ cause: 'disk-low', subject: node, what: `${Math.floor(freeBytes / MB)} MB are free.` } as const]
-      : []),
-    ...(Math.abs(off) > CLOCK_OFF_MS
-      ? [{ cause: 'clock-off', subject: node, what: clockSentence(off) } as const]
-      : []),
-    ...(otherUrls.length > 0
-      ? [
-          {
-            ...{ cause: 'address-differs', subject: node },
-            what: `Its BASE_URL is ${baseUrl}, another node's is ${otherUrls.join(' or ')}.`,
-          } as const,
-        ]
-      : []),
-  ];
+  const found: Finding[] = [];
+  if (freeBytes !== null && freeBytes < diskLowBytes)
+    found.push({ cause: 'disk-low', subject: node, what: `${Math.floor(freeBytes / MB)} MB are free.` });
+  if (Math.abs(off) > CLOCK_OFF_MS)
+    found.push({ cause: 'clock-off', subject: node, what: clockSentence(off) });
+  if (otherUrls.length > 0) {
+    const what = `Its BASE_URL is ${baseUrl}, another node's is ${otherUrls.join(' or ')}.`;
+    found.push({ cause: 'address-differs', subject: node, what });
+  }
+  return found;
 }
 
 /** How far this node's clock is ahead of the database's, beyond what the asking may have taken. */

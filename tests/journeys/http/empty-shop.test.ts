@@ -37,7 +37,7 @@ test('an empty shop starts closed, prints the first admin’s link, and shows st
     ...[addressOf('it', 'cart'), addressOf('it', 'store-locator'), addressOf('it', 'terms-and-conditions')],
     addressOf('it', 'search', {}, { q: 'bici' }),
   ];
-  const office = `office=${await comeInBy(link, shop.databaseUrl)}`;
+  const office = `office=${await comeInBy(link(), shop.databaseUrl)}`;
   const looks = await fetch(`${shop.url}/office/look-at-shop`, {
     ...{ method: 'POST', redirect: 'manual', headers: { origin: shop.url, cookie: office } },
   });
