@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 /** Each variant has cost 100.00 for sixty days. */
 beforeEach(async () => {
-  await shop.db.execute(sql`truncate campaigns, campaign_prices`);
+  await shop.db.execute(sql`truncate campaigns, campaign_prices cascade`);
   await shop.db.delete(prices).where(
     inArray(
       prices.variantId,
@@ -273,7 +273,7 @@ it('X2.12 no campaign flags more percent than the lowest price of the 30 days be
       fc.array(step, { maxLength: 4 }),
       fc.integer({ min: 100, max: 4_000 }),
       async (steps, bp) => {
-        await shop.db.execute(sql`truncate campaigns, campaign_prices`);
+        await shop.db.execute(sql`truncate campaigns, campaign_prices cascade`);
         const past: [Date, number][] = [[shop.clock.now(), (await now())[0] ?? 0]];
         for (const { days, street } of steps) {
           shop.clock.forward(days * DAY);

@@ -125,7 +125,7 @@ describe('X2.31 one inbox', () => {
     const said = { number, message, key: newToken() };
     for (let time = 0; time < 2; time += 1) await answerSender(chiara, said);
     const mails = (await replies()).filter(({ toAddress }) => toAddress === email);
-    expect(mails).toMatchObject([{ locale: 'de', subject: expect.stringContaining('zu deiner Nachricht') }]);
+    expect(mails).toMatchObject([{ locale: 'de', subject: expect.stringContaining('Zu deiner Nachricht') }]);
     expect(mails[0]?.text).toContain('ab Februar.');
     expect(await stateOf(number)).toBe('answered');
     await addCaseNote(marco, { number, message: 'rack lands on 9 February', key: newToken() });
