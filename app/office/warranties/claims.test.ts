@@ -85,7 +85,7 @@ test('X2.26: the evidence stands beside the rules of the day it was sent, and ea
   for (const told of ['Sent', 'Evidence', 'Decision', 'Not missing or stolen', 'Die Quittung liegt bei'])
     expect(html).toContain(told);
   expect(html).toContain(email);
-  expect(html).toMatch(/<b>Registered within ten days<\/b><span class="line m">Holds/);
+  expect(html).toMatch(/<b>Registered within ten days<\/b><span class="[^"]*">Holds/);
   const file = await ask(`${to}/evidence?unscanned`);
   expect([file.status, file.html.length > 100]).toEqual([200, true]);
 });
