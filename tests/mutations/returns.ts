@@ -59,10 +59,14 @@ export const RETURN_MUTATIONS = [
     'domain/returns/share-paid.ts',
     ['domain/returns/share-paid.test.ts'],
     [
-      ['isAll ? order.shippingAmount : 0', 'order.shippingAmount'],
-      [' - paidFor(line, from) };', ' };'],
-      ['[pieces, quantity - pieces])[0]', '[pieces, quantity])[0]'],
+      ['goods.every(({ isAll }) => isAll) ? order.shippingAmount : 0', 'order.shippingAmount'],
+      [' - paidForPieces(line, from);', ';'],
     ],
+  ),
+  ...mutationsOf(
+    'domain/orders/paid-for-pieces.ts',
+    ['domain/returns/share-paid.test.ts'],
+    [['[pieces, quantity - pieces])[0]', '[pieces, quantity])[0]']],
   ),
   ...mutationsOf('domain/returns/states.ts', RETURNS, [
     ['return piecesReceived > 0 ? null : nothingArrived();', 'return null;'],
