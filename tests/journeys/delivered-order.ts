@@ -3,24 +3,19 @@ import { eq } from 'drizzle-orm';
 import { openCustomerSession } from '#domain/customers/customer-session.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { issueAccessToken } from '#domain/orders/access-token.ts';
-import { newOrderNumber } from '#domain/orders/order-number.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import type { Shop } from '#domain/shop.ts';
-import { newId, newToken } from '#shared/ids.ts';
+import { newToken } from '#shared/ids.ts';
 import type { Locale } from '#shared/locale.ts';
 import { deliverParcel } from '#tests/helpers/deliver-parcels.ts';
-import { sampleOrder } from '#tests/helpers/sample-order.ts';
+import { orderToInvoice } from '#tests/helpers/order-to-invoice.ts';
 
 type Buyer = { readonly email: string; readonly locale: Locale; readonly customerId?: string };
 
-/** A bike and two pairs of gloves, delivered today. */
+/** A bike and two pairs of gloves, paid by card and delivered today. */
 export async function deliveredOrder(shop: Shop, { email, locale, customerId }: Buyer) {
-  const number = newOrderNumber();
-  const { id } = await sampleOrder(shop, { locale, country: locale === 'de' ? 'DE' : 'IT' });
-  await shop.db
-    .update(orders)
-    .set({ email, number, customerId, paymentId: newId() })
-    .where(eq(orders.id, id));
+  const { id, number } = await orderToInvoice(shop, { locale, country: locale === 'de' ? 'DE' : 'IT' });
+  await shop.db.update(orders).set({ email, customerId }).where(eq(orders.id, id));
   await deliverParcel(shop, id);
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
   const [bike = '', gloves = ''] = lines.sort((a, b) => a.position - b.position).map((line) => line.id);
