@@ -19,7 +19,7 @@ const MOST_SCRIPT_TO_READ = 6 * KB;
 /**
  * Of any public page in any language, its words included. React and React Router alone weigh 108.
  */
-const MOST_SCRIPT = 166 * KB;
+const MOST_SCRIPT = 167 * KB;
 /** One page of each kind, the heaviest where they differ: a bike with many variants, a jersey. */
 const PAGES = [
   addressOf('de', 'home'),
@@ -45,7 +45,7 @@ test('S7.09 the home page keeps to its weight: HTML, CSS, JavaScript @phone', as
 });
 
 // Pages differ by language in their words only, so one language is opened and all are weighed.
-test('S7.09 all the JavaScript of a public page, its words and its form included, weighs at most 166 kB in every language @desk', async ({
+test('S7.09 all the JavaScript of a public page, its words and its form included, weighs at most 167 kB in every language @desk', async ({
   page,
 }) => {
   test.setTimeout(240_000);
