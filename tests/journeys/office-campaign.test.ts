@@ -76,7 +76,9 @@ test('X2.12 X2.14 a campaign is made, looked at, planned, begins by itself and i
     .toContain('Running');
   expect(await price()).toBe(80_000);
   // What is frozen has no field; a note may name colleagues.
-  await expect(page.locator('main input:not([name=reason]):not([name=named]):not([type=hidden])')).toHaveCount(0);
+  await expect(
+    page.locator('main input:not([name=reason]):not([name=named]):not([type=hidden])'),
+  ).toHaveCount(0);
   await page.getByLabel('Why').fill('sold out');
   await page.getByRole('button', { name: 'Stop now' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ended');
