@@ -200,7 +200,7 @@ describe('shape', () => {
       'domain/carts/a.ts': "import '../prices/b.ts';\nimport '../shop.ts';\nimport './rows/c.ts';",
       'domain/carts/rows/c.ts': "import '../d.ts';",
       'app/site/cart/e.server.ts': "import '../shell/f.ts';\nimport '../../ui/g.tsx';",
-      'server/middleware/h.ts': "import '../env.ts';\nimport '../../shared/ids.ts';",
+      'server/middleware/h.ts': "import '../env.ts';\nimport '../../domain/shop.ts';",
     });
     expect(faults).toEqual([
       'app/site/cart/e.server.ts:1 paths',
