@@ -4,7 +4,11 @@ import type { Shop } from '#domain/shop.ts';
 /** A node that was not heard of for this long is taken for stopped. */
 const RUNNING_MS = 3 * 60 * 1000;
 
-type Running = { readonly node: string /** When this node began. */; readonly bornAt: Date };
+type Running = {
+  readonly node: string;
+  /** When the node began. */
+  readonly bornAt: Date;
+};
 
 /**
  * Records the address under which a node reaches the shop, in its row of `writeProbe`.
