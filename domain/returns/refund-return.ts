@@ -42,8 +42,7 @@ export async function refundReturn(shop: Shop, number: string): Promise<Return> 
     await requireLookedAt(inside, back);
     const owed = fixed(back, await shareOf(inside, order, back, before));
     const share = cappedShare(owed, (await readLeftToRefund(inside, order)) + before.ownAmount);
-    const isLess = share.amount < owed.amount;
-    const refundId = await askForMoney(inside, order, { back, share, before, isLess });
+    const refundId = await askForMoney(inside, order, { back, share, before });
     const facts = { refundAmount: share.amount, deliveryAmount: share.deliveryAmount, refundId };
     await inside.db.update(returns).set(facts).where(eq(returns.id, back.id));
     await recordAudit(inside, {
@@ -102,22 +101,19 @@ type Asking = {
   readonly back: Return;
   readonly share: ShareBack;
   readonly before: PaidBack;
-  /** Less than its pieces cost, because money went back without pieces before. */
-  readonly isLess: boolean;
 };
 
 /** Asks for what was not asked yet. @returns the first refund; null where no money goes back */
 async function askForMoney(
   shop: Shop,
   order: Order,
-  { back, share, before, isLess }: Asking,
+  { back, share, before }: Asking,
 ): Promise<string | null> {
   const amount = share.amount - before.ownAmount;
   if (!order.paymentId || amount === 0) return null;
   const items = leftOf(await itemsOf(shop, order, share.lines), before.ownItems);
-  const key = reasonOf(back, before.refused);
-  const reason = isLess ? `${key}, less what was paid back before` : key;
-  const wanted = { amount, items, reason, key, returnId: back.id };
+  const reason = reasonOf(back, before.refused);
+  const wanted = { amount, items, reason, returnId: back.id };
   const [refundId = null] = await refundOfOrder(shop, order, wanted);
   return refundId;
 }
