@@ -18,19 +18,46 @@ export type PaidBack = {
 
 /** Reads what was asked back for an order; the caller holds its lock. */
 export async function readPaidBack(shop: Shop, order: Order, { id }: Return): Promise<PaidBack> {
+  const asked = await listAsked(shop, order);
+  const own = asked.filter((one) => one.returnId === id);
+  const counted = own.filter((one) => one.state !== 'failed');
+  return {
+    ownAmount: counted.reduce((sum, one) => sum + one.amount, 0),
+    ownItems: counted.flatMap((one) => one.items ?? []),
+    refused: own.length - counted.length,
+    byHand: byHand(asked),
+  };
+}
+
+/** Lists the pieces of an order that staff paid back without a return. */
+export async function listPaidByHand(shop: Shop, order: Order): Promise<readonly RefundItem[]> {
+  return byHand(await listAsked(shop, order));
+}
+
+/** Those pieces by the order's lines. A piece is known by its variant. Pure. */
+export function byLine(
+  items: readonly RefundItem[],
+  lines: readonly { readonly id: string; readonly variantCode: string }[],
+): { readonly orderLineId: string; readonly quantity: number }[] {
+  return items.flatMap(({ code, quantity }) => {
+    const line = lines.find(({ variantCode }) => variantCode === code);
+    return line ? [{ orderLineId: line.id, quantity }] : [];
+  });
+}
+
+type Asked = Pick<typeof refunds.$inferSelect, 'amount' | 'items' | 'returnId' | 'state'>;
+
+async function listAsked(shop: Shop, order: Order): Promise<Asked[]> {
   const payments = (await listOwnPayments(shop, order)).map((payment) => payment.id);
   const { amount, items, returnId, state } = refunds;
-  const asked = await shop.db
+  return shop.db
     .select({ amount, items, returnId, state })
     .from(refunds)
     .where(and(inArray(refunds.paymentId, payments), isNull(refunds.changeId)));
-  const own = asked.filter((one) => one.returnId === id);
-  const counted = asked.filter((one) => one.state !== 'failed');
-  const ofOwn = own.filter((one) => one.state !== 'failed');
-  return {
-    ownAmount: ofOwn.reduce((sum, one) => sum + one.amount, 0),
-    ownItems: ofOwn.flatMap((one) => one.items ?? []),
-    refused: own.length - ofOwn.length,
-    byHand: counted.flatMap((one) => (one.returnId === null ? (one.items ?? []) : [])),
-  };
+}
+
+function byHand(asked: readonly Asked[]): readonly RefundItem[] {
+  return asked.flatMap(({ items, returnId, state }) =>
+    returnId === null && state !== 'failed' ? (items ?? []) : [],
+  );
 }

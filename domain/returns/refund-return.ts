@@ -18,7 +18,7 @@ import {
   type Return,
 } from './lock-return.ts';
 import { moveReturn } from './move-return.ts';
-import { type PaidBack, readPaidBack } from './paid-back.ts';
+import { byLine, type PaidBack, readPaidBack } from './paid-back.ts';
 import { notInspected, notReceived } from './refusals.ts';
 import { returnLines, returns } from './schema.ts';
 import { cappedShare, type PiecesByLine, type ShareBack, sharePaid } from './share-paid.ts';
@@ -157,10 +157,7 @@ async function shareOf(shop: Shop, order: Order, back: Return, { byHand }: PaidB
     .where(and(eq(returns.orderId, order.id), isNotNull(returns.refundAmount), ne(returns.id, back.id)));
   const deliveries = new Map(earlier.map((one) => [one.returnId, one.deliveryAmount ?? 0]));
   const shippingAmount = [...deliveries.values()].reduce((rest, one) => rest - one, order.shippingAmount);
-  const paidByHand = byHand.flatMap((item) => {
-    const line = lines.find((one) => one.variantCode === item.code);
-    return line ? [{ orderLineId: line.id, receivedQuantity: item.quantity }] : [];
-  });
+  const paidByHand = byLine(byHand, lines).map((one) => ({ ...one, receivedQuantity: one.quantity }));
   const came = await listReturnLines(shop, back.id);
   // Without a payment the order cost nothing, whatever its lines say.
   const share = sharePaid(

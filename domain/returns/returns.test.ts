@@ -21,6 +21,7 @@ import { approveReturn } from './approve-return.ts';
 import { cancelReturn } from './cancel-return.ts';
 import { completeReturn } from './complete-return.ts';
 import { findReturn } from './find-return.ts';
+import { expectedBack, findReturnableOrder } from './find-returnable-order.ts';
 import { listReturnable } from './list-returnable.ts';
 import { listReturns } from './list-returns.ts';
 import { lockReturnForStaff } from './lock-return.ts';
@@ -355,6 +356,8 @@ describe('S1.15 returned pieces', () => {
     const order = await delivered();
     const lines = [order.jersey, order.cap].map((orderLineId) => ({ orderLineId, quantity: 1 }));
     await refundOrder(staff, { orderId: order.orderId, lines, reason: 'scratched', key: newToken() });
+    const known = (await findReturnableOrder(shop, order.access)) ?? expect.fail();
+    expect(expectedBack(known, new Map([[order.cap, 1]])).amount).toBe(0);
     const cap = await announce(order, [wish(order.cap, 1)]);
     await receiveReturn(staff, { number: cap });
     await refundReturn(staff, cap);
