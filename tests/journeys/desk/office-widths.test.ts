@@ -26,8 +26,8 @@ const PATTERNS = globSync('app/office/routes/*-screens.ts')
   .filter(([, path = '', rest = '']) => !/isFile: true/.test(rest) && !path.includes('*'))
   .map(([, path = '']) => path);
 
-/** Screens that no link of this walk leads to: the demo has nothing of the kind, or files it. */
-const NOT_REACHED = [
+/** Screens to which a link leads only where another journey left something of the kind. */
+const MAY_BE_MISSED = [
   ...['campaigns/:id', 'customers/:id/mails/:mail', 'guests/:number/mails/:mail'],
   ...['orders/:number/mails/:id', 'orders/phone/:id', 'reviews/:id', 'withdrawals/:id'],
 ];
@@ -99,5 +99,5 @@ test('every screen of the office fits a phone, a tablet, a small desk, and that 
     );
     waiting.push(...links);
   }
-  expect(PATTERNS.filter((path) => !seen.has(path)).toSorted()).toEqual(NOT_REACHED);
+  expect(PATTERNS.filter((path) => !seen.has(path) && !MAY_BE_MISSED.includes(path))).toEqual([]);
 });
