@@ -8,6 +8,12 @@ test('ids of one millisecond sort in the order they were made, and before those 
   expect(ids.every(isId)).toBe(true);
 });
 
+test('ids of one time sort in the order they were made, whatever other times came between', () => {
+  const frozen = Date.UTC(2026, 10, 27);
+  const ids = Array.from({ length: 5000 }, () => [newId(frozen), newId()][0]);
+  expect(ids.toSorted()).toEqual(ids);
+});
+
 test('an id is a UUID of version 7 with its time, and no two are the same', () => {
   const now = Date.UTC(2026, 10, 28);
   const ids = Array.from({ length: 10_000 }, () => newId(now));

@@ -1,20 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
-/** As many ids of one millisecond as three hexadecimal digits count. */
-const COUNTED = 0x1000;
-let last = { now: 0, count: 0 };
+/** As many ids as six hexadecimal digits count. */
+const COUNTED = 0x1000000;
+let made = 0;
 
 /**
- * A time-ordered UUID (version 7, RFC 9562): primary keys stay near each other on disk. Those made
- * one after the other in a millisecond are numbered, so lists in the order of ids are in the order
- * in which a process wrote them; beyond 4096 the number begins again.
+ * A time-ordered UUID (version 7, RFC 9562): primary keys stay near each other on disk. A process
+ * numbers those it makes, so lists in the order of ids are in the order in which it wrote them,
+ * within a millisecond too and whatever other times it wrote in between.
  */
 export function newId(now: number = Date.now()): string {
-  last = { now, count: now === last.now ? (last.count + 1) % COUNTED : 0 };
-  const random = randomUUID();
+  made = (made + 1) % COUNTED;
   const time = now.toString(16).padStart(12, '0');
-  const count = last.count.toString(16).padStart(3, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${random.slice(18)}`;
+  const count = made.toString(16).padStart(6, '0');
+  const random = randomBytes(6).toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.slice(0, 3)}-8${count.slice(3)}-${random}`;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
