@@ -5,13 +5,14 @@ import { readAuditFilter } from '#domain/histories/read-audit-filter.ts';
 import { listColleagues, listNames } from '#domain/staff/people.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
-import { exactText, timeText } from '../format.ts';
+import { amountText, exactText, timeText } from '../format.ts';
 import { readCursor, writeCursor } from '../kit/cursor.ts';
 import { Columns, ListViews, useList } from '../kit/list-views.tsx';
 import { listOf, pageAddress, viewAddress } from '../kit/lists.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { isWord, type Say } from '../words.ts';
+import { becauseText, didText } from './fact-text.ts';
 import { Filters, filtersOf } from './filters.tsx';
 import { rowsText, valuesText } from './values-text.ts';
 
@@ -147,13 +148,13 @@ function Row({ entry, say, to }: RowProps) {
   const { shows } = useList('audit');
   const { at, who, actorId, actorKind, action, thing, subjectId, before, after, detail, reason, hash } =
     entry;
-  const word = `did.${action}`;
-  const amount = '';
   const told = after ?? detail;
   const isOfRows = OF_ROWS.includes(action);
   const [rowsBefore, rowsAfter] = [before, after].map((rows) =>
     isOfRows ? rowsText(say, rows, typeof detail.more === 'number' ? detail.more : 0) : '',
   );
+  const moved = told.amount;
+  const amount = typeof moved === 'number' ? amountText(locale, moved) : '';
   const why = reason || (typeof detail.reason === 'string' ? detail.reason : '');
   const name = who ?? (isWord(`who.${actorKind}`) ? say(`who.${actorKind}` as never) : actorKind);
   return (
@@ -162,17 +163,17 @@ function Row({ entry, say, to }: RowProps) {
       {shows('who') && <td className="b6">{actorId ? <a href={to({ actor: actorId })}>{name}</a> : name}</td>}
       {shows('thing') && (
         <td>
-          {isWord(word) ? say(word, { amount }).trim() : action}{' '}
+          {didText(say, action, amount)}{' '}
           <a className="m" href={to({ subject: subjectId })}>
             {thing ?? say('audit.same-thing')}
           </a>
         </td>
       )}
       {shows('before') && (
-        <td className="m">{before && <s>{rowsBefore || valuesText(say, before, after)}</s>}</td>
+        <td className="m">{before && <s>{rowsBefore || valuesText(say, locale, before, after)}</s>}</td>
       )}
-      {shows('after') && <td>{rowsAfter || valuesText(say, told, before)}</td>}
-      {shows('why') && <td className="m">{why}</td>}
+      {shows('after') && <td>{rowsAfter || valuesText(say, locale, told, before)}</td>}
+      {shows('why') && <td className="m">{becauseText(say, why)}</td>}
       {shows('link') && (
         <td className="r m">{hash ? `${hash.slice(0, 4)}…${hash.slice(-2)}` : say('audit.unlinked')}</td>
       )}

@@ -1,5 +1,6 @@
 import { isId } from '#shared/ids.ts';
-import { isWord, type Say } from '../words.ts';
+import { isWord, type OfficeLocale, type Say } from '../words.ts';
+import { factName, factText } from './fact-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -8,16 +9,16 @@ type Values = Readonly<Record<string, unknown>>;
  * of a role, only those that differ from what stood there: the others are many.
  * @param other what the entry says on its other side
  */
-export function valuesText(say: Say, values: Values, other: Values | null): string {
+export function valuesText(say: Say, locale: OfficeLocale, values: Values, other: Values | null): string {
   const names = [...new Set([...Object.keys(values), ...Object.keys(other ?? {})])];
-  return names.flatMap((name) => valueText(say, name, values[name], other?.[name])).join(', ');
+  return names.flatMap((name) => valueText(say, locale, name, [values[name], other?.[name]])).join(', ');
 }
 
-function valueText(say: Say, name: string, value: unknown, other: unknown): string[] {
+function valueText(say: Say, locale: OfficeLocale, name: string, [value, other]: unknown[]): string[] {
   if (isList(value) || isList(other)) return listText(say, name, value ?? [], other ?? []);
   if (name === 'reason' || value === null || value === undefined || isId(value)) return [];
   if (typeof value === 'object') return [];
-  return [`${name} ${String(value).replace(/:[0-9a-f-]{36}.*$/, '')}`];
+  return [`${factName(say, name)}: ${factText(say, locale, name, value)}`];
 }
 
 function listText(say: Say, name: string, value: unknown, other: unknown): string[] {
@@ -28,7 +29,7 @@ function listText(say: Say, name: string, value: unknown, other: unknown): strin
     const right = `right.${one}`;
     return isOfRights && isWord(right) ? say(right) : one;
   });
-  return [`${isOfRights ? say(room) : name}: ${codes.length > 0 ? codes.join(' + ') : '–'}`];
+  return [`${isOfRights ? say(room) : factName(say, name)}: ${codes.length > 0 ? codes.join(' + ') : '–'}`];
 }
 
 /** Codes, and nothing that could name a person. */
@@ -48,16 +49,19 @@ const LONGEST = 300;
 export function rowsText(say: Say, values: Values | null, more = 0): string {
   const rows = Object.entries(values ?? {}).filter((row): row is [string, Values] => isValues(row[1]));
   const shown = rows.slice(0, SHOWN).map(([name, columns]) => {
-    const text = `${name}: ${columnsText(columns)}`;
+    const text = `${name}: ${columnsText(say, columns)}`;
     return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   });
   const left = rows.length - shown.length + more;
   return [...shown, ...(left > 0 ? [say('audit.more-rows', { n: left })] : [])].join('; ');
 }
 
-function columnsText(columns: Values): string {
+function columnsText(say: Say, columns: Values): string {
   const told = Object.entries(columns).filter(([, value]) => !isId(value));
-  return told.map(([name, value]) => `${name} ${value === '' ? '–' : String(value)}`).join(', ') || '…';
+  return (
+    told.map(([name, value]) => `${factName(say, name)} ${value === '' ? '–' : String(value)}`).join(', ') ||
+    '…'
+  );
 }
 
 function isValues(value: unknown): value is Values {

@@ -10,6 +10,7 @@ import { findDeadJob, listDeadJobs } from '#domain/outbox/list-dead-jobs.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
+import { jobText } from '../audit/fact-text.ts';
 import { workOf } from '../context.ts';
 import { slopeOf, whenText } from '../format.ts';
 import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
@@ -105,7 +106,8 @@ function Dead({ jobs, refused }: { jobs: readonly Job[]; refused: ActFault }) {
           <li data-row key={job.id}>
             <p className="row">
               <Slope step={step} />
-              <b className="data">{job.name}</b>
+              <b>{jobText(say, job.name)}</b>
+              <code className="s m">{job.name}</code>
               <span className="m data">
                 {say('jobs.died', { when: whenText(locale, job.diedAt, now), n: job.tries })}
               </span>
@@ -150,7 +152,7 @@ function Decide({ job: { id, name }, refused }: { job: Job; refused: ActFault })
       of={id}
     >
       <input
-        aria-label={say('jobs.reason-of', { name })}
+        aria-label={say('jobs.reason-of', { name: jobText(say, name) })}
         defaultValue={typed?.reason ?? ''}
         maxLength={300}
         name="reason"

@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router';
 import type { Undo } from '#domain/undo/undo-act.ts';
+import { jobText } from '../audit/fact-text.ts';
 import { isWord, type Say } from '../words.ts';
 
 /** What was done, in a sentence. */
 export function undoneText(say: Say, { kind, detail }: Pick<Undo, 'kind' | 'detail'>): string {
   const word = `undo.of.${kind}`;
-  return isWord(word) ? say(word, detail) : kind;
+  const { name } = detail;
+  const named = kind === 'jobs.dropped' ? { ...detail, name: jobText(say, String(name)) } : detail;
+  return isWord(word) ? say(word, named) : kind;
 }
 
 const MOST_NAMED = 20;

@@ -8,6 +8,7 @@ import {
 } from '#domain/mail/list-open-mails.ts';
 import { retryMail, retryMails } from '#domain/mail/retry-mail.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
+import { letterText } from '../audit/fact-text.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail, whenText } from '../format.ts';
 import { type ActFault, hereOf, savedOf, submitAct } from '../kit/act.ts';
@@ -128,7 +129,7 @@ function Row({ mail, mayChange }: { mail: OpenMail; mayChange: boolean }) {
   return (
     <tr data-row id={`mail-${id}`}>
       <th scope="row">{toAddress}</th>
-      <td lang={tongue}>{subject || key.split(':')[0]}</td>
+      {subject ? <td lang={tongue}>{subject}</td> : <td>{letterText(say, key)}</td>}
       <td>{whenText(locale, refusedAt ?? createdAt, now)}</td>
       <td>{why}</td>
       {mayChange && (

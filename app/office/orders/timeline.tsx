@@ -1,8 +1,9 @@
+import { becauseText, didText } from '../audit/fact-text.ts';
 import { minuteText, moneyText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { NoteForm, NoteText } from '../kit/notes.tsx';
 import { useOffice } from '../kit/shell.tsx';
-import { isWord, type Say, type Word } from '../words.ts';
+import { isWord, type Say } from '../words.ts';
 import type { OrderData } from './load-order.ts';
 
 type Event = OrderData['events'][number];
@@ -30,7 +31,10 @@ export function Timeline({ data, refused }: { data: OrderData; refused: ActFault
             ) : (
               <span>{whatText(say, event, (amount) => moneyText(locale, amount, order.currency))}</span>
             )}
-            {event.reason && event.kind === 'act' && <span className="m"> “{event.reason}”</span>}
+            {event.kind === 'message' && <small className="m data"> {event.what}</small>}
+            {event.reason && event.kind === 'act' && (
+              <span className="m"> “{becauseText(say, event.reason)}”</span>
+            )}
             {event.kind === 'mail' && (
               <span className="row m">
                 {mailState(say, event, (instant) => minuteText(locale, instant, now))}{' '}
@@ -60,17 +64,20 @@ function Again({ id }: { id: string }) {
 }
 
 function whoText(say: Say, { kind, who, isPerson }: Event): string {
+  const provider = `provider.${who}`;
+  if (kind === 'message' && isWord(provider)) return say(provider);
   if (isPerson) return who;
   const word = `who.${kind === 'mail' || kind === 'payment' ? kind : who}`;
   return isWord(word) ? say(word) : who;
 }
 
 function whatText(say: Say, { kind, what, detail }: Event, money: (amount: number) => string): string {
-  if (kind === 'mail' || kind === 'note' || kind === 'message') return what;
-  const prefix = { act: 'did', state: 'order.state', payment: 'payment' }[kind];
-  const word = `${prefix}.${what}`;
+  if (kind === 'mail' || kind === 'note') return what;
   const amount = typeof detail.amount === 'number' ? money(detail.amount) : '';
-  return isWord(word) ? say(word as Word, { amount }).trim() : what;
+  if (kind === 'act') return didText(say, what, amount);
+  const word = `${{ message: 'message', state: 'order.state', payment: 'payment' }[kind]}.${what}`;
+  if (isWord(word)) return say(word, { amount });
+  return kind === 'message' ? say('message.other') : what;
 }
 
 function mailState(say: Say, { sentAt, refusedAt }: Event, when: (instant: Date) => string): string {
