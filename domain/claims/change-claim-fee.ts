@@ -13,6 +13,7 @@ import { claimFees } from './schema.ts';
 /** What claims of a market may cost, as a form has it: `49.00`; empty: nothing is asked. */
 export type ClaimFee = {
   readonly market: string;
+  readonly name: string;
   readonly currency: Currency;
   readonly checkAmount: string;
   readonly carriageAmount: string;
@@ -22,11 +23,11 @@ export type ClaimFee = {
 export async function listClaimFees(shop: Shop): Promise<ClaimFee[]> {
   requireStaff(shop, 'look');
   const rows = await shop.db
-    .select({ market: markets.code, currency: markets.currency, fee: claimFees })
+    .select({ market: markets.code, name: markets.name, currency: markets.currency, fee: claimFees })
     .from(markets)
     .leftJoin(claimFees, eq(claimFees.market, markets.code))
     .orderBy(asc(markets.position));
-  return rows.map(({ market, currency, fee }) => ({ market, currency, ...feeFields(fee) }));
+  return rows.map(({ fee, ...market }) => ({ ...market, ...feeFields(fee) }));
 }
 
 /**

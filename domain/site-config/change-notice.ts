@@ -25,13 +25,16 @@ export type ListedNotice = {
   readonly missing: readonly Locale[];
 };
 
-/** Lists all notices, the latest beginning first. @throws Refusal staff.right-lacking */
-export async function listAllNotices(shop: Shop): Promise<ListedNotice[]> {
+/**
+ * Lists all notices in a language of staff, the latest beginning first.
+ * @throws Refusal staff.right-lacking
+ */
+export async function listAllNotices(shop: Shop, locale: Locale): Promise<ListedNotice[]> {
   requireStaff(shop, 'look');
   const now = shop.clock.now();
   const rows = await shop.db.select().from(notices).orderBy(desc(notices.showFrom), notices.code);
   return rows.map(({ code, title, text, places, showFrom, showTo }) => ({
-    ...{ code, title: title.en, places, showFrom, showTo, missing: missingIn(title, text) },
+    ...{ code, title: title[locale] ?? title.en, places, showFrom, showTo, missing: missingIn(title, text) },
     state: showFrom > now ? 'planned' : showTo && showTo <= now ? 'over' : 'shown',
   }));
 }

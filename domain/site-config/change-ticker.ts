@@ -25,12 +25,15 @@ export type ListedTicker = {
   readonly missing: readonly Locale[];
 };
 
-/** Lists all messages of the bar on top in their order. @throws Refusal staff.right-lacking */
-export async function listAllTickers(shop: Shop): Promise<ListedTicker[]> {
+/**
+ * Lists all messages of the bar on top in their order, in a language of staff.
+ * @throws Refusal staff.right-lacking
+ */
+export async function listAllTickers(shop: Shop, locale: Locale): Promise<ListedTicker[]> {
   requireStaff(shop, 'look');
   const rows = await shop.db.select().from(tickers).orderBy(asc(tickers.position));
   return rows.map(({ id, active, lead, text, link, label }) => ({
-    ...{ id, isOn: active, lead: lead.en, text: text.en, link },
+    ...{ id, isOn: active, lead: lead[locale] ?? lead.en, text: text[locale] ?? text.en, link },
     missing: missingIn(lead, text, label),
   }));
 }

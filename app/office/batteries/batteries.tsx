@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { findPassport } from '#domain/batteries/find-passport.ts';
 import { issueAccess } from '#domain/batteries/issue-access.ts';
+import { translator } from '#messages/catalogue.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { workOf } from '../context.ts';
 import { type Previewed, previewAct } from '../kit/act.ts';
@@ -12,10 +13,17 @@ import { Page, useOffice } from '../kit/shell.tsx';
 const HERE = '/office/batteries';
 
 export async function loadBatteriesScreen(args: LoaderFunctionArgs) {
-  const { shop } = workOf(args);
+  const { shop, locale } = workOf(args);
+  const t = translator(locale);
   const typed = (new URL(args.request.url).searchParams.get('serial') ?? '').trim().slice(0, 40);
   const found = typed === '' ? null : await findPassport(shop, { serial: typed, access: null });
-  const entries = found?.entries.map(({ name, value, unit }) => ({ name, value, unit })) ?? [];
+  const entries =
+    found?.entries.map(({ name, value, unit }) => ({
+      name,
+      label: t(`batteries.fields.${name}` as 'batteries.fields.batteryMass'),
+      value,
+      unit,
+    })) ?? [];
   return { typed, serial: found?.serial ?? null, entries };
 }
 
@@ -91,9 +99,9 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
     <section className="block">
       <h2>{say('batteries.public', { n: missing })}</h2>
       <dl className="kv where">
-        {entries.map(({ name, value, unit }) => (
+        {entries.map(({ name, label, value, unit }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{label}</dt>
             <dd className={value === null ? 'bad' : undefined}>
               {value === null ? say('batteries.missing') : `${value} ${unit}`.trim()}
             </dd>

@@ -8,7 +8,6 @@ import { REPLY_TEMPLATES } from '#domain/inbox/reply-templates.ts';
 import { QUOTE_KEPT_MS } from '#domain/quotes/delete-old-quotes.ts';
 import { readQuote } from '#domain/quotes/read-quote.ts';
 import type { Shop } from '#domain/shop.ts';
-import type { OfficeLocale } from '../words.ts';
 import { readClaimSent } from './claim-sent.ts';
 import { type In, type Sent, stageIn } from './sent.ts';
 
@@ -17,7 +16,7 @@ export function readSent(shop: Shop, kind: CaseKind, of: In): Promise<Sent> {
   return { letter: readLetter, quote: readQuoteSent, claim: readClaimSent }[kind](shop, of);
 }
 
-async function readLetter(shop: Shop, { number, locale }: In): Promise<Sent> {
+async function readLetter(shop: Shop, { number, locale, say }: In): Promise<Sent> {
   const { submission, definition } = await getSubmission(shop, number);
   const [files, changes] = [await listFiles(shop, submission.id), await listChanges(shop, submission.id)];
   const { answers, email, locale: language, arrivedAt, forgetAt, state, heldFor, consents } = submission;
@@ -27,7 +26,7 @@ async function readLetter(shop: Shop, { number, locale }: In): Promise<Sent> {
     ...{ email, language, arrivedAt, forgetAt, state, heldFor, consents, talk: [], changes },
     ...{ due: null, templates: REPLY_TEMPLATES },
     stage: stageIn(STAGE_STATES.letter, state),
-    answers: listAnswers(answers, definition, locale),
+    answers: listAnswers(answers, definition, { locale, say }),
     files: Object.entries(submission.files).flatMap(([field, id]) => {
       const file = files.find((one) => one.id === id);
       return file ? [{ field, name: file.name, isScanned: file.state === 'kept' }] : [];
@@ -35,13 +34,18 @@ async function readLetter(shop: Shop, { number, locale }: In): Promise<Sent> {
   };
 }
 
-/** Question and answer, in the form's own order; a choice by its name. */
-function listAnswers(answers: Submission['answers'], { fields }: FormDefinition, locale: OfficeLocale) {
-  return fields.flatMap(({ slug, name, choices }) => {
+/** Question and answer, in the form's own order; a choice by its name, a ticked box as a yes. */
+function listAnswers(
+  answers: Submission['answers'],
+  { fields }: FormDefinition,
+  { locale, say }: Pick<In, 'locale' | 'say'>,
+) {
+  return fields.flatMap(({ slug, name, choices, vueType }) => {
     const text = answers[slug];
     if (!text) return [];
     const chosen = choices.find(({ value }) => value === text);
-    return [{ slug, question: name[locale] ?? slug, text: chosen?.name[locale] ?? text }];
+    const said = vueType === 'privacy' && text === 'yes' ? say('inbox.agreed') : text;
+    return [{ slug, question: name[locale] ?? slug, text: chosen?.name[locale] ?? said }];
   });
 }
 

@@ -6,6 +6,7 @@ import { useOffice } from '../kit/shell.tsx';
 import { RuleList } from '../warranties/rule-list.tsx';
 import { isWord, type Say } from '../words.ts';
 import type { LetterData } from './load-letter.ts';
+import { reasonText } from './reason-text.ts';
 
 type Props = { readonly data: LetterData; readonly refused: ActFault };
 
@@ -149,6 +150,9 @@ function Doubles({ data: { work }, refused }: Props) {
   );
 }
 
+/** What a ticked box and the newsletter's question answer. */
+const AGREED: readonly string[] = ['yes', 'si'];
+
 function Consents({ data: { sent } }: Props) {
   const { say } = useOffice();
   if (sent.consents.length === 0) return null;
@@ -160,7 +164,7 @@ function Consents({ data: { sent } }: Props) {
           <li key={field}>
             <span aria-hidden="true" className="mark" />
             <span>
-              {text} <b>{answer}</b>
+              {text} <b>{AGREED.includes(answer) ? say('inbox.agreed') : answer}</b>
             </span>
           </li>
         ))}
@@ -179,7 +183,7 @@ function Changes({ data: { sent, kind } }: Props) {
           <li className={actorKind === 'office' ? 'act' : undefined} key={`${toState} ${at.getTime()}`}>
             <b>{stateText(say, kind, toState)}</b>
             <span className="m">{momentText(locale, at)}</span>
-            <span>{reason}</span>
+            <span>{reasonText(say, reason)}</span>
           </li>
         ))}
       </ol>

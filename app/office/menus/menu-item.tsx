@@ -14,9 +14,10 @@ type Data = Awaited<ReturnType<typeof loadMenuItemScreen>>;
 export function MenuItemScreen() {
   const item = useLoaderData<typeof loadMenuItemScreen>();
   const refused = useActionData() as ActFault;
-  const { say, may } = useOffice();
+  const { say, locale, may } = useOffice();
   const { menu, name, slug, fields, below, faults, saved } = item;
-  const title = slug === null ? say('menus.new') : (fields.label_en ?? slug);
+  const label = fields[`label_${locale}`] || fields.label_en;
+  const title = slug === null ? say('menus.new') : label || slug;
   const crumbs = [
     { text: say('page.settings'), to: '/office/settings' },
     { text: say(`menus.name.${name}`), to: `/office/settings/menus/${menu}` },

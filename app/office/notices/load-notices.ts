@@ -23,8 +23,8 @@ const HERE = '/office/settings/notices';
 const TICKERS = '/office/settings/tickers';
 
 export async function loadNoticesScreen(args: LoaderFunctionArgs) {
-  const { shop } = workOf(args);
-  const [notices, tickers] = await Promise.all([listAllNotices(shop), listAllTickers(shop)]);
+  const { shop, locale } = workOf(args);
+  const [notices, tickers] = await Promise.all([listAllNotices(shop, locale), listAllTickers(shop, locale)]);
   return { notices, tickers, saved: savedOf(args.request) };
 }
 

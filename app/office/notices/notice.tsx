@@ -14,8 +14,8 @@ export { changeNoticeScreen, loadNoticeScreen } from './load-notices.ts';
 export function NoticeScreen() {
   const { code, fields, saved } = useLoaderData<typeof loadNoticeScreen>();
   const refused = useActionData() as ActFault;
-  const { say } = useOffice();
-  const title = code === null ? say('notices.new') : (fields.title_en ?? code);
+  const { say, locale } = useOffice();
+  const title = code === null ? say('notices.new') : fields[`title_${locale}`] || fields.title_en || code;
   return (
     <MessagePage
       form={<NoticeForm fields={fields} refused={refused} />}

@@ -89,7 +89,7 @@ test('X2.38 two who change one notice keep the fields of both, and see both valu
 });
 
 test('X2.39 a removed notice and a removed message are taken back as they were', async () => {
-  const [first] = await listAllTickers(chiara);
+  const [first] = await listAllTickers(chiara, 'en');
   const bar = await listTickers(shop);
   const fields = await readNoticeFields(chiara, 'stocktaking');
   await ask('/notices/stocktaking', { act: 'remove' });
@@ -134,4 +134,18 @@ test.each([
 test('one that a file has replaced meanwhile is not here any more', async () => {
   expect((await ask(`/tickers/${newId()}`)).status).toBe(404);
   expect((await ask('/notices/nothing')).status).toBe(404);
+});
+
+test('notices and messages are called in the language of staff, in English where it lacks words', async () => {
+  const ask = (path: string) => askOffice(shop, `/office/settings${path}`, { rights, locale: 'it' });
+  const [first] = await listAllTickers(chiara, 'it');
+  expect((await ask('/notices')).html).toContain(first?.text ?? 'none');
+  expect((await ask(`/tickers/${first?.id}`)).html).toMatch(new RegExp(`<h1>[^<]*${first?.text}`));
+  const words = { title_en: 'Holiday', text_en: 'Closed.', title_it: 'Ferie', text_it: 'Chiuso.' };
+  const typed = { ...words, showFrom: '2031-06-01T09:00', places: 'site' };
+  const code = await changeNotice(chiara, { code: null, typed });
+  expect((await ask('/notices')).html).toContain('Ferie');
+  expect((await ask(`/notices/${code}`)).html).toContain('<h1>Ferie</h1>');
+  await changeNotice(chiara, { code, typed: { title_it: '', text_it: '' } });
+  expect((await ask(`/notices/${code}`)).html).toContain('<h1>Holiday</h1>');
 });

@@ -13,8 +13,9 @@ export { changeTickerScreen, loadTickerScreen } from './load-notices.ts';
 export function TickerScreen() {
   const { id, fields, saved } = useLoaderData<typeof loadTickerScreen>();
   const refused = useActionData() as ActFault;
-  const { say } = useOffice();
-  const title = id === null ? say('notices.new-ticker') : [fields.lead_en, fields.text_en].join(' ');
+  const { say, locale } = useOffice();
+  const own = (name: string) => fields[`${name}_${locale}`] || fields[`${name}_en`];
+  const title = id === null ? say('notices.new-ticker') : [own('lead'), own('text')].join(' ');
   return (
     <MessagePage
       form={<TickerForm fields={fields} refused={refused} />}

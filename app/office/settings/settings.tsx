@@ -32,7 +32,7 @@ export async function loadSettingsScreen(args: LoaderFunctionArgs) {
 async function textEntries(shop: Shop, locale: OfficeLocale): Promise<Entry[]> {
   const say = sayIn(locale);
   const [notices, forms, menus] = await Promise.all([
-    noticesEntry(shop, say),
+    noticesEntry(shop, locale),
     listForms(shop),
     mayAct(shop, 'pages', 'look') ? readMenus(shop, MENU_IDS, locale) : [],
   ]);
@@ -52,8 +52,9 @@ function menuEntry(menu: MenuId, lines: readonly MenuLine[], say: Say): Entry {
   return { name: `menus.name.${MENU_NAMES[menu]}`, to: `/office/settings/menus/${menu}`, stands };
 }
 
-async function noticesEntry(shop: Shop, say: Say): Promise<Entry> {
-  const [notices, tickers] = await Promise.all([listAllNotices(shop), listAllTickers(shop)]);
+async function noticesEntry(shop: Shop, locale: OfficeLocale): Promise<Entry> {
+  const say = sayIn(locale);
+  const [notices, tickers] = await Promise.all([listAllNotices(shop, locale), listAllTickers(shop, locale)]);
   const n = notices.filter(({ state }) => state === 'shown').length;
   const stands = say('settings.notices-stand', { n, m: tickers.filter(({ isOn }) => isOn).length });
   return { name: 'page.notices', to: '/office/settings/notices', stands };

@@ -58,6 +58,7 @@ function End({ isLast, refused }: { isLast: boolean; refused: ActFault }) {
   return (
     <ActForm
       act="end"
+      className="inline-form"
       effect={say('delivery.end-effect')}
       label={say('delivery.end')}
       look="b"

@@ -19,7 +19,7 @@ export function PlaceScreen() {
   const refused = useActionData() as ActFault;
   const { say, locale, may } = useOffice();
   const isOpen = may({ room: 'settings', right: 'change' });
-  const name = placeName(locale, place);
+  const name = placeName(say, locale, place);
   return (
     <Page crumbs={[{ text: say('page.vat'), to: HERE }, { text: name }]} saved={refused ? null : saved}>
       <div className="head">

@@ -13,6 +13,7 @@ const textOf = (html: string) => html.replaceAll('<!-- -->', '');
 test('rates are listed by place and goods; one to come is added and taken back', async () => {
   const list = async () => textOf((await askOffice(shop, '/office/vat', { rights: looks })).html);
   expect(await list()).toContain('Germany');
+  expect(await list()).toContain('Jungholz and Mittelberg');
   const here = '/office/vat/DE';
   const form = { act: 'add', percent: '20', from: '2027-01-01', 'category-bike': 'yes' };
   expect((await askOffice(shop, here, { rights: looks, form })).status).toBe(403);

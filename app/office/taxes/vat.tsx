@@ -7,7 +7,7 @@ import { languageTag } from '#shared/locale.ts';
 import { dayText, percentText } from '../format.ts';
 import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
-import type { OfficeLocale } from '../words.ts';
+import { isWord, type OfficeLocale, type Say } from '../words.ts';
 import { type loadVatScreen, placePath } from './load-vat.ts';
 
 export { loadVatScreen } from './load-vat.ts';
@@ -15,7 +15,7 @@ export { loadVatScreen } from './load-vat.ts';
 /** The rates of every place by kind of goods, those that hold and those to come. */
 export function VatScreen() {
   const { rates, places, without, saved } = useLoaderData<typeof loadVatScreen>();
-  const { say } = useOffice();
+  const { say, locale } = useOffice();
   const coming = rates.filter(({ state }) => state === 'coming').length;
   return (
     <Page crumbs={[{ text: say('page.vat') }]} saved={saved}>
@@ -53,7 +53,7 @@ export function VatScreen() {
           {without.map((place, index) => (
             <span key={place}>
               {index > 0 && ', '}
-              <a href={placePath(place)}>{place}</a>
+              <a href={placePath(place)}>{placeName(say, locale, place)}</a>
             </span>
           ))}
         </p>
@@ -62,20 +62,22 @@ export function VatScreen() {
   );
 }
 
-/** A country by its name; a territory by its code. */
-export function placeName(locale: OfficeLocale, place: string): string {
+/** A country or a territory with VAT of its own by its name; one that has none is its code. */
+export function placeName(say: Say, locale: OfficeLocale, place: string): string {
+  const word = `vat.territory.${place}`;
+  if (isWord(word)) return say(word);
   return /^[A-Z]{2}$/.test(place) ? countryName(place, languageTag(locale)) : place;
 }
 
 function Place({ place, rates }: { place: string; rates: readonly ListedRate[] }) {
-  const { locale } = useOffice();
+  const { say, locale } = useOffice();
   return (
     <tr data-row>
       <th scope="row">
         <a data-open href={placePath(place)}>
-          {placeName(locale, place)}
+          {placeName(say, locale, place)}
         </a>{' '}
-        {placeName(locale, place) !== place && <span className="m">{place}</span>}
+        {placeName(say, locale, place) !== place && <span className="m">{place}</span>}
       </th>
       {TAX_CATEGORIES.map((category) => (
         <td className="r" key={category}>

@@ -105,6 +105,9 @@ test('X4.09 a battery’s passport is looked up, and a link for an authority is 
   const rights: Rights = { catalogue: ['look', 'change'] };
   const to = `/office/batteries?serial=${serial}`;
   expect((await askOffice(shop, to, { rights })).html).toContain('Access for an authority');
+  const { html } = await askOffice(shop, to, { rights, locale: 'it' });
+  expect(html).toContain('Capacità nominale');
+  expect(html).not.toContain('ratedCapacity');
   expect((await askOffice(shop, '/office/batteries?serial=none', { rights })).html).toContain(
     'There is no battery none',
   );

@@ -50,7 +50,7 @@ export function FeesScreen() {
       <Fault text={refused?.fault} />
       {fees.map((fee) => (
         <section className="block" id={fee.market} key={fee.market}>
-          <h2>{say('claims.fees-of', { market: fee.market.toUpperCase() })}</h2>
+          <h2>{fee.name}</h2>
           {mayChange ? <Fee fee={fee} refused={refused} /> : <Shown fee={fee} />}
         </section>
       ))}
