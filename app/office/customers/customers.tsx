@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { countryName } from '#shared/format-cache.ts';
 import { whenText } from '../format.ts';
 import { Columns, Kept, ListViews, Order, useList } from '../kit/list-views.tsx';
 import { pageAddress } from '../kit/lists.ts';
@@ -85,7 +86,9 @@ function Rows({ rows, isGuests }: Pick<Data, 'rows' | 'isGuests'>) {
                 </a>
               </th>
               {shows('email') && <td className="data">{email}</td>}
-              {shows('lives') && <td>{[city, country].filter(Boolean).join(', ') || '–'}</td>}
+              {shows('lives') && (
+                <td>{[city, country && countryName(country, locale)].filter(Boolean).join(', ') || '–'}</td>
+              )}
               {shows('since') && <td className="data">{whenText(locale, createdAt, now)}</td>}
               {shows('orders') && <td className="r">{orders}</td>}
             </tr>

@@ -12,15 +12,17 @@ import { type CustomerFile, readCustomerFile } from '#domain/personal-data/read-
 import { requestErasureOf } from '#domain/personal-data/request-erasure-of.ts';
 import { listColleagues, listNames } from '#domain/staff/people.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
 import { savedOf, submitAct } from '../kit/act.ts';
 import { readTyped } from '../kit/edit.ts';
 import { formOf, textsOf } from '../kit/form-of.ts';
 import { masked } from '../orders/order-state.ts';
+import type { OfficeLocale } from '../words.ts';
 
 export async function loadCustomerScreen(args: LoaderFunctionArgs) {
-  const { shop } = workOf(args);
+  const { shop, locale } = workOf(args);
   const { profile, notes, ...file } = await readCustomerFile(shop, args.params.id ?? '', {
     isWhole: isWholeAsked(args.request),
   });
@@ -38,7 +40,7 @@ export async function loadCustomerScreen(args: LoaderFunctionArgs) {
   ]);
   return {
     ...file,
-    person: isOpen ? personOf(profile) : hiddenPerson(profile),
+    person: isOpen ? personOf(profile, locale) : hiddenPerson(profile, locale),
     ...{
       to: `/office/customers/${profile.id}`,
       isGuest: false,
@@ -67,19 +69,26 @@ export function isWholeAsked(request: Request): boolean {
 
 export type CustomerData = Awaited<ReturnType<typeof loadCustomerScreen>>;
 
-function personOf(profile: CustomerFile['profile']) {
+/** A country that somebody wrote down, by its name; none where there is none. */
+export function placeText(code: string | null | undefined, locale: OfficeLocale): string {
+  return code ? countryName(code, locale) : '';
+}
+
+function personOf(profile: CustomerFile['profile'], locale: OfficeLocale) {
   const { firstName, lastName, email, emailVerified, phone, createdAt } = profile;
   const { address, zipCode, city, province, country } = profile;
-  const lines = [address, `${zipCode} ${city} ${province}`.trim(), country].filter(Boolean);
+  const lines = [address, `${zipCode} ${city} ${province}`.trim(), placeText(country, locale)].filter(
+    Boolean,
+  );
   const name = `${firstName} ${lastName}`.trim() || '–';
   return { ...{ name, email, emailVerified, phone, createdAt }, lines };
 }
 
-function hiddenPerson(profile: CustomerFile['profile']): ReturnType<typeof personOf> {
-  const { name, email, city: _, ...shown } = { ...personOf(profile), city: profile.city };
+function hiddenPerson(profile: CustomerFile['profile'], locale: OfficeLocale): ReturnType<typeof personOf> {
+  const { name, email, city: _, ...shown } = { ...personOf(profile, locale), city: profile.city };
   return {
     ...{ ...shown, name: masked(name), email: maskedEmail(email), phone: '•••' },
-    lines: [profile.city, profile.country].filter(Boolean),
+    lines: [profile.city, placeText(profile.country, locale)].filter(Boolean),
   };
 }
 

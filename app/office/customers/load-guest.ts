@@ -11,11 +11,12 @@ import { maskedEmail } from '../format.ts';
 import { savedOf, showNext, submitAct } from '../kit/act.ts';
 import { formOf } from '../kit/form-of.ts';
 import { masked } from '../orders/order-state.ts';
-import { type CustomerData, isWholeAsked } from './load-customer.ts';
+import type { OfficeLocale } from '../words.ts';
+import { type CustomerData, isWholeAsked, placeText } from './load-customer.ts';
 
 /** A guest by the number of one of their orders, as the page of a customer shows a person. */
 export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<CustomerData> {
-  const { shop } = workOf(args);
+  const { shop, locale } = workOf(args);
   const number = args.params.number ?? '';
   const read = await readGuestFile(shop, number, { isWhole: isWholeAsked(args.request) });
   if ('accountId' in read) throw showNext(`/office/customers/${read.accountId}`, 302);
@@ -24,7 +25,7 @@ export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<Custome
   const colleagues = await listColleagues(shop);
   return {
     ...file,
-    person: isOpen ? personOf(guest) : hiddenPerson(guest),
+    person: isOpen ? personOf(guest, locale) : hiddenPerson(guest, locale),
     ...{
       to: `/office/guests/${guest.number}`,
       isGuest: true,
@@ -42,7 +43,10 @@ export async function loadGuestScreen(args: LoaderFunctionArgs): Promise<Custome
 
 type Guest = Extract<Awaited<ReturnType<typeof readGuestFile>>, { guest: unknown }>['guest'];
 
-function personOf({ firstName, lastName, email, phone, firstAt, address }: Guest): CustomerData['person'] {
+function personOf(
+  { firstName, lastName, email, phone, firstAt, address }: Guest,
+  locale: OfficeLocale,
+): CustomerData['person'] {
   const place = address && `${address.postalCode} ${address.city} ${address.province}`.trim();
   return {
     ...{
@@ -52,15 +56,15 @@ function personOf({ firstName, lastName, email, phone, firstAt, address }: Guest
       phone,
       createdAt: firstAt,
     },
-    lines: [address?.street, place, address?.country].flatMap((line) => line || []),
+    lines: [address?.street, place, placeText(address?.country, locale)].flatMap((line) => line || []),
   };
 }
 
-function hiddenPerson(guest: Guest): CustomerData['person'] {
-  const { name, email, ...shown } = personOf(guest);
+function hiddenPerson(guest: Guest, locale: OfficeLocale): CustomerData['person'] {
+  const { name, email, ...shown } = personOf(guest, locale);
   return {
     ...{ ...shown, name: masked(name), email: maskedEmail(email), phone: '•••' },
-    lines: [guest.address?.city, guest.address?.country].flatMap((line) => line || []),
+    lines: [guest.address?.city, placeText(guest.address?.country, locale)].flatMap((line) => line || []),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { countryName } from '#shared/format-cache.ts';
 import { slopeOf, whenText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
@@ -18,7 +19,7 @@ const HOUR_MS = 3600 * 1000;
 export function DealerScreen() {
   const data = useLoaderData<typeof loadDealerScreen>();
   const refused = useActionData() as ActFault;
-  const { say, may } = useOffice();
+  const { say, locale, may } = useOffice();
   const { name, state, file, times, saved } = data;
   const crumbs = [{ text: say('page.dealers'), to: '/office/dealers' }, { text: name }];
   return (
@@ -36,7 +37,7 @@ export function DealerScreen() {
         <div>
           <h1>{name}</h1>
           <p>
-            {file.city}, {file.country}. {say(`dealers.state.${state}`)}
+            {file.city}, {countryName(file.country, locale)}. {say(`dealers.state.${state}`)}
           </p>
         </div>
         <span className="sp" />

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { countryName } from '#shared/format-cache.ts';
 import { ListViews } from '../kit/list-views.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -43,7 +44,7 @@ export function DealersScreen() {
 }
 
 function Rows({ rows }: { rows: readonly Row[] }) {
-  const { say } = useOffice();
+  const { say, locale } = useOffice();
   return (
     <div className="scroll">
       <table className="t">
@@ -70,7 +71,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
                 </a>
               </th>
               <td>
-                {city}, {country}
+                {city}, {countryName(country, locale)}
               </td>
               <td>{say(`dealers.state.${state}`)}</td>
               <td className={leads.late > 0 ? 'bad b6' : ''}>

@@ -13,6 +13,7 @@ import type { Shop } from '#domain/shop.ts';
 import { masked } from '#domain/staff/masked.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import type { StaffRoom } from '#domain/staff/rights.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { productPath } from '../catalogue/load-catalogue.ts';
 import { dayText, whenText } from '../format.ts';
 import { promotionPath } from '../promotions/load-promotions.ts';
@@ -113,10 +114,10 @@ async function findReviews({ shop, say, locale, text, limit }: Looking): Promise
   }));
 }
 
-async function findDealers({ shop, text, limit }: Looking): Promise<FoundThing[]> {
+async function findDealers({ shop, locale, text, limit }: Looking): Promise<FoundThing[]> {
   const found = await listFoundDealers(shop, text, limit);
   return found.map(({ slug, name, city, country }) => ({
-    ...{ key: slug, name, about: `${city}, ${country}`, to: `/office/dealers/${slug}` },
+    ...{ key: slug, name, about: `${city}, ${countryName(country, locale)}`, to: `/office/dealers/${slug}` },
   }));
 }
 

@@ -10,6 +10,7 @@ import { mayAct } from '#domain/staff/require-right.ts';
 import type { Rights } from '#domain/staff/rights.ts';
 import { listFoundVariants } from '#domain/stock/read-stock.ts';
 import { listFoundBikes } from '#domain/warranties/list-found-bikes.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { workOf } from '../context.ts';
 import { maskedEmail } from '../format.ts';
 import { type OfficeLocale, sayIn } from '../words.ts';
@@ -54,7 +55,7 @@ async function readFound(
   const isAll = subject === null;
   const [orders, people, bikes, variants, letters, more] = await Promise.all([
     wants('order') ? readOrders(shop, text) : [],
-    isAll ? readPeople(shop, text) : [],
+    isAll ? readPeople(shop, locale, text) : [],
     isAll && text !== '' && mayAct(shop, 'returns', 'look') ? listFoundBikes(shop, text, SHOWN) : [],
     wants('variant') && text.length >= 2 && mayAct(shop, 'stock', 'look')
       ? listFoundVariants(shop, text, SHOWN)
@@ -86,7 +87,7 @@ async function readOrders(shop: Shop, search: string) {
   }));
 }
 
-async function readPeople(shop: Shop, search: string) {
+async function readPeople(shop: Shop, locale: OfficeLocale, search: string) {
   if (search === '' || !mayAct(shop, 'customers', 'look')) return [];
   const { customers } = await listCustomers(shop, { search, limit: SHOWN });
   // Guests fill what customers leave: of a short beginning there are very many of both.
@@ -99,7 +100,7 @@ async function readPeople(shop: Shop, search: string) {
   ];
   return people.map(({ to, isGuest, firstName, lastName, email, city, country }) => {
     const name = `${firstName} ${lastName}`.trim() || email;
-    const where = [city, country].filter(Boolean).join(', ');
+    const where = [city, country && countryName(country, locale)].filter(Boolean).join(', ');
     const shown = { name: isOpen ? name : masked(name), email: isOpen ? email : maskedEmail(email) };
     return { to, isGuest, ...shown, where };
   });

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { MarketOffer } from '#domain/instalments/list-instalment-offers.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { moneyText, percentText } from '../format.ts';
 import { ListViews } from '../kit/list-views.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -72,7 +73,7 @@ function Market({ market, offer }: MarketOffer) {
             provider: offer.provider,
           })}
       </td>
-      <td>{offer?.countries.join(', ')}</td>
+      <td>{offer?.countries.map((code) => countryName(code, locale)).join(', ')}</td>
     </tr>
   );
 }

@@ -23,7 +23,7 @@ const STEPS = {
 
 /** Orders in work, side by side by what is done with them next. An act moves an order on. */
 export function BoardScreen() {
-  const { columns, search, country } = useLoaderData<typeof loadBoardScreen>();
+  const { columns, search, country, countries } = useLoaderData<typeof loadBoardScreen>();
   const { say } = useOffice();
   const crumbs = [{ text: say('page.orders'), to: '/office/orders' }, { text: say('orders.board') }];
   return (
@@ -32,7 +32,7 @@ export function BoardScreen() {
         <h1>{say('page.orders')}</h1>
       </div>
       <div className="listbar">
-        <BoardFilters country={country} search={search} />
+        <BoardFilters countries={countries} country={country} search={search} />
         <Looks country={country} isBoard search={search} />
       </div>
       <div className="board">

@@ -1,3 +1,4 @@
+import { countryName } from '#shared/format-cache.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
@@ -8,7 +9,7 @@ type Props = { readonly data: OrderData; readonly refused: ActFault };
 /** Who gets it, who is billed, and how they are reached. */
 export function Buyer({ data, refused }: Props) {
   const { buyer, isOpen, customerId, isGuest } = data;
-  const { say, may } = useOffice();
+  const { say, locale, may } = useOffice();
   return (
     <section>
       <h2>{say('order.ship-to')}</h2>
@@ -19,7 +20,7 @@ export function Buyer({ data, refused }: Props) {
             {line}
           </span>
         ))}
-        <span className="line">{buyer.country}</span>
+        <span className="line">{countryName(buyer.country, locale)}</span>
         <span className="line m">{buyer.phone}</span>
         <span className="line m">{buyer.email}</span>
       </p>

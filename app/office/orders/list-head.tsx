@@ -1,3 +1,4 @@
+import { countryName, orderOfNames } from '#shared/format-cache.ts';
 import { viewAddress } from '../kit/lists.ts';
 import { SearchField } from '../kit/search-field.tsx';
 import { useOffice } from '../kit/shell.tsx';
@@ -20,17 +21,39 @@ export function Looks({ search, country, isBoard }: Narrowed & { isBoard: boolea
   );
 }
 
+type Choice = { readonly country: string; readonly countries: readonly string[] };
+
+/** Narrows to orders that go to one country, by its name. */
+export function CountryChoice({ country, countries }: Choice) {
+  const { say, locale } = useOffice();
+  const codes = [...new Set(country === '' ? countries : [...countries, country])];
+  const named = codes.map((code) => ({ code, name: countryName(code, locale) }));
+  const order = orderOfNames(locale);
+  return (
+    <label className="inline">
+      {say('orders.country')}
+      <select defaultValue={country} name="country">
+        <option value="">{say('orders.any-country')}</option>
+        {named
+          .sort((one, other) => order(one.name, other.name))
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
 /** Search and country of the board. */
-export function BoardFilters({ search, country }: Narrowed) {
+export function BoardFilters({ search, country, countries }: Narrowed & Choice) {
   const { say } = useOffice();
   const filters = [search, country].filter(Boolean).length;
   return (
     <form action="/office/orders/board" className="filters" method="get">
       <SearchField value={search} />
-      <label className="inline">
-        {say('orders.country')}
-        <input defaultValue={country} maxLength={2} name="country" pattern="[A-Z]{2}" size={3} />
-      </label>
+      <CountryChoice countries={countries} country={country} />
       <button className="b soft" type="submit">
         {say('filter')}
       </button>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { listCountries } from '#domain/markets/list-countries.ts';
 import { readOrderBoard } from '#domain/shipments/read-order-board.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
 import { workOf } from '../context.ts';
@@ -10,6 +11,7 @@ const PER_COLUMN = 12;
 export async function loadBoardScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
   const { search, country } = narrowingOf(args.request);
+  const countries = await listCountries(shop);
   const columns = await readOrderBoard(shop, {
     ...{ limit: PER_COLUMN, ...(search && { search }), ...(country && { country }) },
   });
@@ -18,7 +20,7 @@ export async function loadBoardScreen(args: LoaderFunctionArgs) {
     ...column,
     orders: orders.map((order) => (isOpen ? order : { ...order, buyer: masked(order.buyer) })),
   }));
-  return { columns: shown, search, country };
+  return { columns: shown, search, country, countries: countries.map(({ code }) => code) };
 }
 
 /** What an address narrows a list of orders to; empty: to nothing. */

@@ -16,13 +16,15 @@ import { listColleagues, listHolders } from '#domain/staff/people.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { holdsRight } from '#domain/staff/rights.ts';
 import { calendarDate } from '#shared/clock.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { newToken } from '#shared/ids.ts';
+import type { Locale } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { savedOf } from '../kit/act.ts';
 import { masked } from './order-state.ts';
 
 export async function loadOrder(args: LoaderFunctionArgs) {
-  const { shop } = workOf(args);
+  const { shop, locale } = workOf(args);
   const order = await findAnyOrder(shop, args.params.number ?? '');
   const [parcels, money, documents, events, refunders, colleagues] = await Promise.all([
     listShipments(shop, order.id),
@@ -38,7 +40,7 @@ export async function loadOrder(args: LoaderFunctionArgs) {
   return {
     order: shownOrder(order),
     buyer: isOpen ? buyerOf(order) : hiddenBuyer(order),
-    billing: isOpen ? billedTo(order) : NOBODY_BILLED,
+    billing: isOpen ? billedTo(order, locale) : NOBODY_BILLED,
     ...{ isOpen, customerId, isGuest: customerId === null && (await hasGuest(shop, order.id)) },
     ...(await readReturns(shop, order)),
     parcels,
@@ -101,12 +103,12 @@ type Billed = {
 const NOBODY_BILLED: Billed = { lines: [], numbers: [] };
 
 /** To whom its invoice is written; no lines: to the delivery address. */
-function billedTo({ billing, billingAddress: to }: OrderView): Billed {
+function billedTo({ billing, billingAddress: to }: OrderView, locale: Locale): Billed {
   const address = [
     `${to.firstName} ${to.lastName}`,
     to.street,
     `${to.postalCode} ${to.city} ${to.province}`.trim(),
-    to.country,
+    countryName(to.country, locale),
   ];
   const lines = billing.address ? address : [];
   const numbers = BILLING_NUMBERS.map((name) => ({ name, value: billing[name] }));

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { listCountries } from '#domain/markets/list-countries.ts';
 import {
   BOARD_COLUMNS,
   countStaffOrders,
@@ -8,6 +9,7 @@ import {
   type StaffOrder,
 } from '#domain/shipments/list-staff-orders.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { newToken } from '#shared/ids.ts';
 import { workOf } from '../context.ts';
 import { amountText, slopeOf, whenText } from '../format.ts';
@@ -18,7 +20,7 @@ import { SearchField } from '../kit/search-field.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Gauge, Slope } from '../kit/sign.tsx';
 import { BulkBar, Mark } from './bulk-bar.tsx';
-import { Looks } from './list-head.tsx';
+import { CountryChoice, Looks } from './list-head.tsx';
 import { narrowingOf } from './load-board.ts';
 import { masked, nextOf, SEND_WITHIN_MS, stateOf } from './order-state.ts';
 
@@ -39,19 +41,20 @@ export async function loadOrdersScreen(args: LoaderFunctionArgs) {
     ...(search && { search }),
     ...(country && { country }),
   };
-  const [page, counts] = await Promise.all([
+  const [page, counts, countries] = await Promise.all([
     listStaffOrders(shop, { ...filter, ...(after && { after }) }),
     countStaffOrders(shop),
+    listCountries(shop),
   ]);
   const isOpen = mayAct(shop, 'persons', 'look');
   const orders = page.orders.map((order) => (isOpen ? order : { ...order, buyer: masked(order.buyer) }));
   const list = { orders, next: page.next, counts, view, search, country, isOldestFirst, isFirst: !after };
-  return { ...list, bulkKey: newToken() };
+  return { ...list, countries: countries.map(({ code }) => code), bulkKey: newToken() };
 }
 
 /** The list of orders: views, filters in the address, one next act a row. */
 export function OrdersScreen() {
-  const { orders, next, counts, view, search, country, isOldestFirst, isFirst, bulkKey } =
+  const { orders, next, counts, view, search, country, countries, isOldestFirst, isFirst, bulkKey } =
     useLoaderData<typeof loadOrdersScreen>();
   const { say, may } = useOffice();
   const { address } = useList('orders');
@@ -73,10 +76,7 @@ export function OrdersScreen() {
         <form action="/office/orders" className="filters" method="get">
           <Kept but={['q', 'country']} list="orders" />
           <SearchField value={search} />
-          <label className="inline">
-            {say('orders.country')}
-            <input defaultValue={country} maxLength={2} name="country" pattern="[A-Z]{2}" size={3} />
-          </label>
+          <CountryChoice countries={countries} country={country} />
           <button className="b soft" type="submit">
             {say('filter')}
           </button>
@@ -159,7 +159,7 @@ function Row({ order }: { order: StaffOrder }) {
         <td>
           <span className="b6">{order.buyer}</span>{' '}
           <span className="line m">
-            {order.city}, {order.country}
+            {order.city}, {countryName(order.country, locale)}
           </span>
         </td>
       )}

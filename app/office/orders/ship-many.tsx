@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { countryName } from '#shared/format-cache.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import type { loadShipMany, ShipAnswer } from './load-ship-many.ts';
 import { Missing } from './missing.tsx';
@@ -141,7 +142,7 @@ type RowProps = {
 };
 
 function Row({ parcel, carriers, typed, cause }: RowProps) {
-  const { say } = useOffice();
+  const { say, locale } = useOffice();
   const { shipmentId: id, number, position, of, buyer, city, country, what, others } = parcel;
   return (
     <tr>
@@ -155,7 +156,7 @@ function Row({ parcel, carriers, typed, cause }: RowProps) {
       <td>
         <span className="b6">{buyer}</span>{' '}
         <span className="m">
-          {city}, {country}
+          {city}, {countryName(country, locale)}
         </span>
       </td>
       <td className="el what">

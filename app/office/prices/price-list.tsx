@@ -8,6 +8,7 @@ import {
   type UnpricedVariant,
 } from '#domain/prices/list-tended-lists.ts';
 import { listUnknown } from '#domain/prices/refusals.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { productPath } from '../catalogue/load-catalogue.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
@@ -106,14 +107,14 @@ function Rename({ name, refused }: { name: string; refused: ActFault }) {
 }
 
 function Side({ list }: { list: TendedList }) {
-  const { say } = useOffice();
+  const { say, locale } = useOffice();
   const { market, currency, includesVat, lowestPriceRule, countries, priced } = list;
   const facts = [
     [say('lists.market'), market],
     [say('lists.currency'), currency],
     [say('lists.vat'), say(includesVat ? 'lists.with-vat' : 'lists.without-vat')],
     [say('lists.rule'), say(lowestPriceRule ? 'edit.yes' : 'edit.no')],
-    [say('lists.countries'), countries.join(', ')],
+    [say('lists.countries'), countries.map((code) => countryName(code, locale)).join(', ')],
     [say('lists.priced'), String(priced)],
   ];
   return (

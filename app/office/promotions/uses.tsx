@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { PromotionUse } from '#domain/orders/list-promotion-uses.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { minuteText, moneyText } from '../format.ts';
 import { useList } from '../kit/list-views.tsx';
 import { pageAddress } from '../kit/lists.ts';
@@ -74,7 +75,7 @@ export function Uses({ uses }: { uses: readonly PromotionUse[] }) {
                 </a>
               </th>
               <td>{minuteText(locale, placedAt, now)}</td>
-              <td>{country}</td>
+              <td>{countryName(country, locale)}</td>
               <td className="m">{say(`order.state.${status}`)}</td>
               <td className="r b6">{amount > 0 && moneyText(locale, amount, currency)}</td>
               <td className="r">{freedAmount > 0 && moneyText(locale, freedAmount, currency)}</td>

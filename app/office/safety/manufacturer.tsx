@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { changeManufacturer } from '#domain/safety/change-manufacturer.ts';
 import { listManufacturers } from '#domain/safety/list-manufacturers.ts';
 import { manufacturerUnknown } from '#domain/safety/refusals.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
@@ -38,7 +39,7 @@ export async function changeManufacturerPage(args: ActionFunctionArgs) {
 export function ManufacturerScreen() {
   const { known, saved } = useLoaderData<typeof loadManufacturerScreen>();
   const refused = useActionData() as ActFault;
-  const { say, may } = useOffice();
+  const { say, locale, may } = useOffice();
   const { code, name, street, town, country, email } = known;
   return (
     <Page
@@ -66,7 +67,7 @@ export function ManufacturerScreen() {
           </ActForm>
         </section>
       ) : (
-        <p className="block">{[street, town, country, email].join(', ')}</p>
+        <p className="block">{[street, town, countryName(country, locale), email].join(', ')}</p>
       )}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { addManufacturer } from '#domain/safety/change-manufacturer.ts';
 import { listManufacturers } from '#domain/safety/list-manufacturers.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
 import { ActForm, TypedField } from '../kit/act-form.tsx';
@@ -32,7 +33,7 @@ export async function changeManufacturers(args: ActionFunctionArgs) {
 export function ManufacturersScreen() {
   const { all, saved } = useLoaderData<typeof loadManufacturersScreen>();
   const refused = useActionData() as ActFault;
-  const { say, may } = useOffice();
+  const { say, locale, may } = useOffice();
   return (
     <Page crumbs={[{ text: say('page.manufacturers') }]} saved={refused ? null : saved}>
       <div className="head">
@@ -68,7 +69,7 @@ export function ManufacturersScreen() {
                   </th>
                   <td className="m">{code}</td>
                   <td>{town}</td>
-                  <td>{country}</td>
+                  <td>{countryName(country, locale)}</td>
                   <td>{responsible?.name}</td>
                 </tr>
               ))}

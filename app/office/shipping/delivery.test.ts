@@ -16,7 +16,7 @@ const method = (over: Readonly<Record<string, string>>) => ({
 
 test('delivery is shown by market; a change is looked at first, then saved', async () => {
   const list = textOf((await askOffice(shop, '/office/delivery', { rights: looks, locale: 'it' })).html);
-  for (const told of ['European Union', 'Corriere', 'IT 2–3', '/office/settings/site/limits'])
+  for (const told of ['European Union', 'Corriere', 'Italia 2–3', '/office/settings/site/limits'])
     expect(list).toContain(told);
   const here = '/office/delivery/eu/courier';
   const tried = await askOffice(shop, here, {
@@ -56,7 +56,7 @@ test('the calendar shows its closures; a new one is looked at, saved and removed
   expect(await page()).toContain('19/12 – 06/01');
   const closure = { from: '1/6', to: '3/6', before: '' };
   const tried = await askOffice(shop, '/office/closure', { rights: all, form: { act: 'try', ...closure } });
-  expect(textOf(tried.html)).toContain('What orders to IT are promised');
+  expect(textOf(tried.html)).toContain('What orders to Italy are promised');
   const saved = await askOffice(shop, '/office/closure', { rights: all, form: { act: 'save', ...closure } });
   expect([saved.status, saved.location]).toEqual([303, expect.stringContaining('/office/workshop?saved=')]);
   expect(await page()).toContain('01/06 – 03/06');

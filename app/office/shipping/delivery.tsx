@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import type { MarketDelivery, MethodRow } from '#domain/shipping/read-delivery.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { amountText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
@@ -135,7 +136,9 @@ type Shown = { method: MethodRow; isEuro: boolean; children: ReactNode };
 function Method({ method, isEuro, children }: Shown) {
   const { say, locale } = useOffice();
   const { marketCode, code, names, amount, freeFromAmount, bulkyAmount, countryDays } = method;
-  const own = Object.entries(countryDays).map(([country, [least, most]]) => `${country} ${least}–${most}`);
+  const own = Object.entries(countryDays).map(
+    ([country, [least, most]]) => `${countryName(country, locale)} ${least}–${most}`,
+  );
   const free = isEuro ? say('delivery.by-threshold') : amountText(locale, freeFromAmount ?? 0);
   return (
     <tr data-row>

@@ -1,6 +1,7 @@
 import type { MethodMove } from '#domain/shipping/change-shipping-method.ts';
 import type { DaySpan, MovedDays, TodayMove } from '#domain/shipping/moved-promises.ts';
 import type { WorkshopMoves } from '#domain/shipping/read-workshop-moves.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { dayText } from '../format.ts';
 import { useOffice } from '../kit/shell.tsx';
 import type { OfficeLocale } from '../words.ts';
@@ -19,10 +20,10 @@ export function MethodMoves({ moves }: { moves: readonly MethodMove[] }) {
 
 /** The same of the workshop, and the days of ordering on which promises move. */
 export function Moves({ moves: { country, today, days } }: { moves: WorkshopMoves }) {
-  const { say } = useOffice();
+  const { say, locale } = useOffice();
   return (
     <section aria-labelledby="moves" className="decide">
-      <h2 id="moves">{say('delivery.moves-to', { country })}</h2>
+      <h2 id="moves">{say('delivery.moves-to', { country: countryName(country, locale) })}</h2>
       <Today moves={today.map((move) => ({ ...move, place: country }))} />
       <ul className="plain">
         {days.map((one) => (
@@ -52,7 +53,7 @@ function Today({ moves }: { moves: readonly (TodayMove & { readonly place: strin
           {moves.map(({ place, freight, before, after }) => (
             <tr key={`${place} ${freight}`}>
               <th scope="row">
-                {place ?? say('delivery.elsewhere')}, {say(`delivery.${freight}`)}
+                {place ? countryName(place, locale) : say('delivery.elsewhere')}, {say(`delivery.${freight}`)}
               </th>
               <td className="m">{spanText(locale, before)}</td>
               <td className={isSame(before, after) ? 'm' : 'b6'}>

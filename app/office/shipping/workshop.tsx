@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { closureDayText } from '#domain/shipping/delivery-fields.ts';
 import type { ComingClosure } from '#domain/shipping/read-delivery.ts';
 import type { WorkshopMoves } from '#domain/shipping/read-workshop-moves.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { momentText } from '../format.ts';
 import type { Previewed } from '../kit/act.ts';
 import { TypedField } from '../kit/act-form.tsx';
@@ -17,7 +18,7 @@ export { changeWorkshop, loadWorkshopScreen } from './load-delivery.ts';
 export function WorkshopScreen() {
   const { hours, closures, fields, saved } = useLoaderData<typeof loadWorkshopScreen>();
   const answer = useActionData() as Previewed<WorkshopMoves>;
-  const { say, may } = useOffice();
+  const { say, locale, may } = useOffice();
   const isOpen = may({ room: 'settings', right: 'change' });
   return (
     <Page
@@ -27,7 +28,12 @@ export function WorkshopScreen() {
       <div className="head">
         <div>
           <h1>{say('page.workshop')}</h1>
-          <p>{say('delivery.workshop-lead', { country: hours.country, zone: hours.timeZone })}</p>
+          <p>
+            {say('delivery.workshop-lead', {
+              country: countryName(hours.country, locale),
+              zone: hours.timeZone,
+            })}
+          </p>
         </div>
         <span className="sp" />
         {isOpen && (

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { WAIT_REASONS } from '#domain/warranties/states.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { dayText, momentText } from '../format.ts';
 import type { ActFault } from '../kit/act.ts';
 import { Fault } from '../kit/form.tsx';
@@ -103,7 +104,7 @@ function Message({ data: { message, owner, sentAt, language } }: { data: ClaimDa
         </p>
       )}
       <p className="s m">
-        {owner.email}, {owner.country}
+        {owner.email}, {countryName(owner.country, locale)}
       </p>
     </div>
   );
