@@ -269,8 +269,8 @@ async function addDraft(page: Page): Promise<void> {
 }
 
 async function lookAtMany(page: Page): Promise<void> {
-  await page.locator('#column').selectOption('model_year');
-  await page.locator('#value').fill('2027');
+  await page.locator('main nav a[href*="column=model_year"]').click();
+  await page.locator('#value').selectOption({ index: 0 });
   await page.locator('button[value=try]').click();
   await page.waitForLoadState();
 }

@@ -4,6 +4,7 @@ import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { Fault } from '../kit/form.tsx';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
+import { BulkValue } from './bulk-value.tsx';
 import { addressOf } from './catalogue.tsx';
 import type { BulkAnswer, loadBulkScreen } from './load-bulk.ts';
 import { HERE, productPath, queryOf } from './load-catalogue.ts';
@@ -12,9 +13,10 @@ export { changeBulk, loadBulkScreen } from './load-bulk.ts';
 
 /** One column of all products of a filter: first what would happen, then the change. */
 export function BulkScreen() {
-  const { filter, total, choices } = useLoaderData<typeof loadBulkScreen>();
+  const { filter, total, choices, asked } = useLoaderData<typeof loadBulkScreen>();
   const answer = useActionData() as BulkAnswer | undefined;
   const { say } = useOffice();
+  const column = BULK_COLUMNS.find((one) => one === answer?.column) ?? asked;
   const back = addressOf(HERE, queryOf(filter));
   return (
     <Page
@@ -30,40 +32,25 @@ export function BulkScreen() {
         </div>
       </div>
       <Fault text={answer?.fault} />
+      <nav aria-label={say('bulk.column')} className="views">
+        {BULK_COLUMNS.map((one) => (
+          <a
+            aria-current={one === column ? 'page' : undefined}
+            href={addressOf(`${HERE}/bulk`, { ...queryOf(filter), column: one })}
+            key={one}
+          >
+            {say(`bulk.${one}`)}
+          </a>
+        ))}
+      </nav>
       <section className="decide">
+        <h2>{say(`bulk.${column}`)}</h2>
         <form className="fields" method="post">
-          <div className="field">
-            <label htmlFor="column">{say('bulk.column')}</label>
-            <select defaultValue={answer?.column} id="column" name="column">
-              {BULK_COLUMNS.map((column) => (
-                <option key={column} value={column}>
-                  {say(`bulk.${column}`)}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor="value">{say('bulk.value')}</label>
-            <input
-              defaultValue={answer?.value}
-              id="value"
-              list="values"
-              maxLength={200}
-              name="value"
-              size={28}
-            />
-            <datalist id="values">
-              {[...choices.categories, ...choices.usages, ...choices.manufacturers].map(({ code, name }) => (
-                <option key={`${code} ${name}`} value={code}>
-                  {name}
-                </option>
-              ))}
-            </datalist>
-          </div>
+          <input name="column" type="hidden" value={column} />
+          <BulkValue choices={choices} column={column} key={column} value={answer?.value ?? ''} />
           <button className="b" name="act" type="submit" value="try">
             {say('bulk.look')}
           </button>
-          <span className="s m">{say('bulk.value-hint')}</span>
         </form>
       </section>
       {answer && answer.total > 0 && <Preview answer={answer} />}

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addProduct } from '#domain/assortment/add-product.ts';
 import { geometryField } from '#domain/assortment/change-geometry.ts';
+import { BULK_COLUMNS } from '#domain/assortment/change-products.ts';
 import { listAssortment } from '#domain/assortment/list-assortment.ts';
 import { getProductRow } from '#domain/assortment/lock-product.ts';
+import { readProductChoices } from '#domain/assortment/read-choices.ts';
 import { readGrid } from '#domain/assortment/read-grid.ts';
 import { auditEntries } from '#domain/audit/schema.ts';
 import { findGeometry } from '#domain/catalogue/find-geometry.ts';
@@ -334,6 +336,36 @@ test('X2.08 the grid works without scripts: good cells are saved, a bad one keep
   form.set(`cell|${rows[0]?.code}|mpn`, 'M-typed');
   const refused = await ask(`${page()}/variants`, { rights: poor, form });
   expect([refused.status, refused.html]).toEqual([403, expect.stringContaining('value="M-typed"')]);
+});
+
+test('X2.09 a change of many chooses by name whatever the shop has a list of', async () => {
+  for (const column of BULK_COLUMNS) {
+    const { html } = await ask(`catalogue/bulk?state=active&column=${column}`);
+    const form = /<form class="fields".*?<\/form>/s.exec(html)?.[0] ?? '';
+    expect(form, column).toContain(`name="column" value="${column}"`);
+    const isTyped = /<input[^>]*(?:name="value"[^>]*size|size[^>]*name="value")/.test(form);
+    expect(isTyped, column).toBe(column === 'hs_code');
+  }
+  const years = (await ask('catalogue/bulk?column=model_year')).html;
+  expect(years).toContain('<option value="2025">2025</option>');
+  const categories = (await ask('catalogue/bulk?column=category')).html;
+  expect(categories).toMatch(/<optgroup label="Bikes">.*?<option value="[a-z-]+">[A-Z]/s);
+  const made = (await ask('catalogue/bulk?column=origin_country')).html;
+  expect(made).toContain('<option value="TW">Taiwan</option>');
+});
+
+test('X2.09 usages that are ticked become those of all, and stay ticked behind the look', async () => {
+  const { usages } = await readProductChoices(staff);
+  const [one, other] = usages.map(({ code }) => code);
+  const path = 'catalogue/bulk?state=active&column=usages';
+  const form = new FormData();
+  form.append('act', 'try');
+  form.append('column', 'usages');
+  for (const code of [one, other]) form.append('value', code ?? '');
+  const { html } = await ask(path, { form });
+  for (const code of [one, other])
+    expect(html).toMatch(new RegExp(`(?:checked=""[^>]*value="${code}"|value="${code}"[^>]*checked="")`));
+  expect(html).toContain(`name="value" value="${one} ${other}"`);
 });
 
 test('X2.09 a change of many says n of m, k already so and j refused before it runs, over all results', async () => {

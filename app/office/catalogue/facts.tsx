@@ -34,7 +34,9 @@ export function Facts({ data, refused }: SectionProps) {
           <Cell cells={cells} name="model_year" word="catalogue.year" />
           <TypedChoice initial={cells.tax_category} label={say('catalogue.tax')} name="tax_category">
             {TAXES.map((tax) => (
-              <option key={tax}>{tax}</option>
+              <option key={tax} value={tax}>
+                {say(`vat.of.${tax}`)}
+              </option>
             ))}
           </TypedChoice>
           <Cell cells={cells} name="position" word="catalogue.position" />

@@ -1,5 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { type BulkResult, changeProducts, readBulkChange } from '#domain/assortment/change-products.ts';
+import {
+  BULK_COLUMNS,
+  type BulkResult,
+  changeProducts,
+  readBulkChange,
+} from '#domain/assortment/change-products.ts';
 import { listAssortmentCodes } from '#domain/assortment/list-assortment.ts';
 import { parseFilter } from '#domain/assortment/parse-filter.ts';
 import { readProductChoices } from '#domain/assortment/read-choices.ts';
@@ -14,9 +19,11 @@ import { faultText } from './fault-text.ts';
 
 export async function loadBulkScreen(args: LoaderFunctionArgs) {
   const { shop } = workOf(args);
-  const filter = parseFilter(new URL(args.request.url).searchParams);
+  const { searchParams } = new URL(args.request.url);
+  const filter = parseFilter(searchParams);
+  const asked = BULK_COLUMNS.find((one) => one === searchParams.get('column')) ?? BULK_COLUMNS[0];
   const [codes, choices] = await Promise.all([listAssortmentCodes(shop, filter), readProductChoices(shop)]);
-  return { filter, total: codes.length, choices };
+  return { filter, total: codes.length, choices, asked };
 }
 
 export type BulkAnswer = Omit<BulkResult, 'refused'> & {
@@ -41,7 +48,9 @@ export async function changeBulk(args: ActionFunctionArgs) {
   const { shop, locale, statusOf } = workOf(args);
   const form = await formOf(args.request);
   const said = (name: string) => String(form.get(name) ?? '').trim();
-  const [column, value] = [said('column'), said('value').slice(0, 200)];
+  // Of usages each that is ticked; none: without any.
+  const value = form.getAll('value').join(' ').trim().slice(0, 200);
+  const column = said('column');
   const change = { filter: parseFilter(new URL(args.request.url).searchParams), column, value };
   const at = timeText(locale, shop.clock.now());
   const told = (result: BulkResult) => ({
