@@ -48,7 +48,7 @@ export function CampaignScreen() {
       {choices && (
         <section className="decide">
           <details open={refused?.act === 'save'}>
-            <summary>{say('campaigns.change')}</summary>
+            <summary className="b soft">{say('campaigns.change')}</summary>
             <CampaignForm
               campaign={campaign}
               choices={choices}

@@ -9,7 +9,7 @@ export function AttributeList() {
   const { say, locale } = useOffice();
   return (
     <details>
-      <summary>{say('sheet.attributes')}</summary>
+      <summary className="link">{say('sheet.attributes')}</summary>
       <p>{say('sheet.attributes-lead')}</p>
       <div className="scroll">
         <table className="t">

@@ -79,7 +79,7 @@ function Preview({ answer }: { answer: BulkAnswer }) {
       )}
       {changed.length > 0 && (
         <details>
-          <summary>{say('bulk.which', { n: changed.length })}</summary>
+          <summary className="link">{say('bulk.which', { n: changed.length })}</summary>
           <p className="s">{changed.slice(0, 500).join(', ')}</p>
         </details>
       )}

@@ -16,7 +16,7 @@ export function Guarantees({ data: { guarantees }, refused }: SectionProps) {
           key={known.code}
           open={refused?.act === 'guarantee' && refused.typed.guarantee === known.code}
         >
-          <summary>
+          <summary className="link">
             {known.texts?.en.title ?? known.code}, {say('catalogue.years', { n: known.years })}
           </summary>
           <ActForm
@@ -32,7 +32,7 @@ export function Guarantees({ data: { guarantees }, refused }: SectionProps) {
         </details>
       ))}
       <details open={refused?.act === 'new-guarantee'}>
-        <summary>{say('catalogue.new-guarantee')}</summary>
+        <summary className="b soft">{say('catalogue.new-guarantee')}</summary>
         <ActForm
           act="new-guarantee"
           effect={say('catalogue.new-guarantee-effect')}

@@ -56,7 +56,7 @@ function NewColor({ isOpen }: { isOpen: boolean }) {
   const { say } = useOffice();
   return (
     <details open={isOpen}>
-      <summary>{say('variant.new-color')}</summary>
+      <summary className="link">{say('variant.new-color')}</summary>
       <div className="grid">
         <Cell name="color_name" word="variant.color-name" />
         <TypedField

@@ -10,7 +10,7 @@ export function PictureUpload({ data: { variants, pictures }, refused }: Section
   const colors = [...new Map(variants.map(({ colorCode, color }) => [colorCode, color]))];
   return (
     <details open={refused?.act === 'upload'}>
-      <summary>{say('catalogue.upload')}</summary>
+      <summary className="b soft">{say('catalogue.upload')}</summary>
       <ActForm
         act="upload"
         className="fields-block"

@@ -88,7 +88,7 @@ function Save({ list, query }: { list: ListName; query: string }) {
   const { say, may } = useOffice();
   return (
     <details className="drop">
-      <summary>{say('views.save')}</summary>
+      <summary className="link">{say('views.save')}</summary>
       <form action="/office/views" className="fields" method="post">
         <input name="list" type="hidden" value={list} />
         <input name="query" type="hidden" value={query} />

@@ -51,7 +51,7 @@ function NamedTicks({ colleagues }: { colleagues: Colleagues }) {
   const ticked = useTyped()?.typed.named?.split('\n') ?? [];
   return (
     <details className="note-names" open={ticked.length > 0}>
-      <summary className="s m">{say('note.names')}</summary>
+      <summary className="link s">{say('note.names')}</summary>
       {colleagues.map(({ id, name }) => (
         <label className="s" key={id}>
           <input defaultChecked={ticked.includes(id)} name="named" type="checkbox" value={id} /> {name}

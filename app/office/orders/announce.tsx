@@ -27,7 +27,8 @@ export function Returns({ data, refused }: Props) {
       {returnable.length > 0 && (
         <details className="change" id="announce" open={isOpen}>
           <summary>
-            <b>{say('announce.title')}</b> <span className="m">{say('announce.when')}</span>
+            <span className="b soft">{say('announce.title')}</span>{' '}
+            <span className="m">{say('announce.when')}</span>
           </summary>
           <ActForm
             act="announce"

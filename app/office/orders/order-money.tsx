@@ -182,7 +182,7 @@ export function Refund({ data, refused }: { data: OrderData; refused: ActFault }
   return (
     <details className="change" open={isOpen}>
       <summary>
-        <b>{say('refund.title')}</b>{' '}
+        <span className="b soft">{say('refund.title')}</span>{' '}
         <span className="m">{say('refund.left', { left: moneyText(locale, left, order.currency) })}</span>
       </summary>
       <ActForm

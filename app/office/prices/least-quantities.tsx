@@ -30,7 +30,7 @@ export function Least({ list, price, refused }: Props) {
   const { say } = useOffice();
   return (
     <details open={refused?.typed.list === list}>
-      <summary>{say('prices.least-now', { n: price.leastQuantity })}</summary>
+      <summary className="link">{say('prices.least-now', { n: price.leastQuantity })}</summary>
       <ActForm
         act="least"
         className="fields"

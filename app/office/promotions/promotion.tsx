@@ -51,7 +51,7 @@ export function PromotionScreen() {
       {mayChange ? (
         <section className="decide">
           <details open={refused?.act === 'save'}>
-            <summary>{say('promotions.change')}</summary>
+            <summary className="b soft">{say('promotions.change')}</summary>
             <PromotionForm choices={choices} fields={fields} refused={refused} />
           </details>
         </section>
