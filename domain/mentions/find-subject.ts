@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { entryUnknown } from '#domain/bank-transfers/refusals.ts';
+import { bankReceipts } from '#domain/bank-transfers/schema.ts';
 import { campaignUnknown } from '#domain/campaigns/refusals.ts';
 import { campaigns } from '#domain/campaigns/schema.ts';
 import { products } from '#domain/catalogue/schema.ts';
@@ -72,12 +74,20 @@ const KINDS: Readonly<Record<Subject, Kind>> = {
     },
     unknown: campaignUnknown,
   },
+  receipt: {
+    find: async (db, of) => {
+      const { id } = bankReceipts;
+      return isId(of) ? db.select({ id }).from(bankReceipts).where(eq(id, of)) : [];
+    },
+    unknown: entryUnknown,
+  },
 };
 
 /**
  * The id of what a note is about, by its number, code, slug or id.
  * @throws Refusal returns.unknown, media.product-unknown, warranties.registration-unknown,
- *   withdrawals.unknown, dealers.unknown, reviews.unknown, campaigns.unknown
+ *   withdrawals.unknown, dealers.unknown, reviews.unknown, campaigns.unknown,
+ *   bank-transfers.entry-unknown
  */
 export async function findSubject({ db }: Pick<Shop, 'db'>, on: Subject, of: string): Promise<string> {
   const { find, unknown } = KINDS[on];

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, or } from 'drizzle-orm';
 import { statement } from '#database/statement.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listNames } from '#domain/staff/people.ts';
@@ -58,8 +58,10 @@ const readMentions = statement<
        case when r.id is not null then 'return' when p.id is not null then 'product'
          when w.id is not null then 'registration' when d.id is not null then 'dealer'
          when n.review_id is not null then 'review' when n.campaign_id is not null then 'campaign'
+         when n.receipt_id is not null then 'receipt'
          else 'withdrawal' end,
-       coalesce(r.number, p.code, w.number, d.slug, n.review_id::text, n.campaign_id::text, n.withdrawal_id::text)
+       coalesce(r.number, p.code, w.number, d.slug, n.review_id::text, n.campaign_id::text, n.receipt_id::text,
+         n.withdrawal_id::text)
      from mentions m join subject_notes n on n.id = m.subject_note_id
      left join returns r on r.id = n.return_id left join products p on p.id = n.product_id
      left join warranty_registrations w on w.id = n.registration_id left join dealers d on d.id = n.dealer_id
@@ -106,7 +108,23 @@ const COLUMNS = {
   dealer: subjectNotes.dealerId,
   review: subjectNotes.reviewId,
   campaign: subjectNotes.campaignId,
+  receipt: subjectNotes.receiptId,
 } as const satisfies Readonly<Record<Subject, unknown>>;
+
+/** Counts the notes about money that came, by its id. The caller has checked the right. */
+export async function countReceiptNotes(
+  { db }: Pick<Shop, 'db'>,
+  receiptIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (receiptIds.length === 0) return new Map();
+  const { receiptId } = subjectNotes;
+  const rows = await db
+    .select({ receiptId, n: count() })
+    .from(subjectNotes)
+    .where(inArray(receiptId, [...receiptIds]))
+    .groupBy(receiptId);
+  return new Map(rows.map((row) => [row.receiptId ?? '', row.n]));
+}
 
 /** A note about one of them. */
 export type SubjectNote = Omit<Mention, 'on' | 'of'> & { readonly named: readonly Named[] };

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addProduct } from '#domain/assortment/add-product.ts';
 import { auditEntries } from '#domain/audit/schema.ts';
+import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
+import { bankReceipts } from '#domain/bank-transfers/schema.ts';
 import { recogniseCustomer } from '#domain/customers/recognise-customer.ts';
 import { submitForm } from '#domain/forms/submit-form.ts';
 import { issueAccessToken } from '#domain/orders/access-token.ts';
@@ -32,6 +34,7 @@ await saveDefaultRoles(shop);
 const ALL: Rights = {
   ...{ customers: ['look', 'change'], inbox: ['look', 'change'], returns: ['look', 'change'] },
   ...{ catalogue: ['look', 'change'], quotes: ['look', 'change'], prices: ['look', 'change'] },
+  orders: ['look', 'change'],
 };
 
 async function colleague(name: string, rights: Rights = ALL) {
@@ -81,6 +84,13 @@ const SUBJECTS: Readonly<Record<NamedNote['on'], () => Promise<string>>> = {
   dealer: async () => 'speichenwerk-berlin',
   review: async () => (await reviewOf(shop)).review.id,
   campaign: () => campaignOf(shop),
+  receipt: async () => {
+    const entry = { reference: 'Giro Carla', amount: 1_200, bookedOn: '2026-01-02', bankId: newId() };
+    await recordReceipt(asSystem(shop), entry);
+    const of = eq(bankReceipts.entry, entry.bankId);
+    const [receipt] = await shop.db.select().from(bankReceipts).where(of);
+    return receipt?.id ?? '';
+  },
   product: () => addProduct(asSystem(shop), { name: 'Gelso', type: 'bike' }),
 };
 const marco = await colleague('Marco Zanin');
@@ -129,6 +139,7 @@ test.each([
   ['dealer', 'nobody', 'dealers.unknown'],
   ['review', 'none', 'reviews.unknown'],
   ['campaign', newId(), 'campaigns.unknown'],
+  ['receipt', newId(), 'bank-transfers.entry-unknown'],
 ] as const)('a note about a %s that is none is refused', async (on, of, code) => {
   await expect(writeNamedNote(marco.acting, { on, of, text: 'a' })).rejects.toMatchObject({ code });
 });

@@ -11,6 +11,7 @@ export const ROOMS = {
   dealer: 'quotes',
   review: 'inbox',
   campaign: 'prices',
+  receipt: 'orders',
 } as const satisfies Readonly<Record<string, StaffRoom>>;
 
 export type Noted = keyof typeof ROOMS;

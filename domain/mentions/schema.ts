@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bankReceipts } from '#domain/bank-transfers/schema.ts';
 import { campaigns } from '#domain/campaigns/schema.ts';
 import { products } from '#domain/catalogue/schema.ts';
 import { customerNotes } from '#domain/customers/schema.ts';
@@ -26,6 +27,7 @@ export const subjectNotes = snakeCase.table(
     dealerId: uuid().references(() => dealers.id, { onDelete: 'cascade' }),
     reviewId: uuid().references(() => reviews.id, { onDelete: 'cascade' }),
     campaignId: uuid().references(() => campaigns.id, { onDelete: 'cascade' }),
+    receiptId: uuid().references(() => bankReceipts.id, { onDelete: 'cascade' }),
     /** Who wrote it: a person's id, or the name of who sits at the machine. */
     authorId: text().notNull(),
     text: text().notNull(),
@@ -39,9 +41,10 @@ export const subjectNotes = snakeCase.table(
     index().on(table.dealerId),
     index().on(table.reviewId),
     index().on(table.campaignId),
+    index().on(table.receiptId),
     check(
       'subject_notes_one',
-      sql`num_nonnulls(return_id, product_id, registration_id, withdrawal_id, dealer_id, review_id, campaign_id) = 1`,
+      sql`num_nonnulls(return_id, product_id, registration_id, withdrawal_id, dealer_id, review_id, campaign_id, receipt_id) = 1`,
     ),
     check('subject_notes_text', sql`text <> ''`),
   ],

@@ -65,6 +65,7 @@ const WRITERS: Readonly<Record<Noted, (shop: Shop, note: NamedNote) => Promise<W
   dealer: (shop, note) => addSubjectNote(shop, 'dealer', note),
   review: (shop, note) => addSubjectNote(shop, 'review', note),
   campaign: (shop, note) => addSubjectNote(shop, 'campaign', note),
+  receipt: (shop, note) => addSubjectNote(shop, 'receipt', note),
 };
 
 /** How the audit names each. */
@@ -76,6 +77,7 @@ const AUDITED: Readonly<Record<Subject, { readonly kind: string; readonly act: s
   dealer: { kind: 'dealer', act: 'dealer.note-written' },
   review: { kind: 'review', act: 'review.note-written' },
   campaign: { kind: 'campaign', act: 'campaign.note-written' },
+  receipt: { kind: 'bank-receipt', act: 'bank-transfer.note-written' },
 };
 
 async function addSubjectNote(shop: Shop, on: Subject, note: NamedNote): Promise<Written> {
@@ -95,6 +97,7 @@ async function addSubjectNote(shop: Shop, on: Subject, note: NamedNote): Promise
     dealerId: on === 'dealer' ? subject : null,
     reviewId: on === 'review' ? subject : null,
     campaignId: on === 'campaign' ? subject : null,
+    receiptId: on === 'receipt' ? subject : null,
   };
   await shop.db.insert(subjectNotes).values({ id, ...its, authorId, text, at });
   const { kind, act } = AUDITED[on];

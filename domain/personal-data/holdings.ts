@@ -136,6 +136,7 @@ export const HOLDINGS: readonly Holding[] = [
   deleted('order', 'orders', orderNotes, orderNotes.orderId),
   deleted('withdrawal', 'returns', subjectNotes, subjectNotes.returnId),
   deleted('withdrawal', 'withdrawals', subjectNotes, subjectNotes.withdrawalId),
+  deleted('withdrawal', 'receipts', subjectNotes, subjectNotes.receiptId),
   deleted('order', 'orders', orderAccessTokens, orderAccessTokens.orderId),
   deleted('order', 'other-mails', mailAttachments, mailAttachments.mailId),
   deleted('order', 'other-mails', mailMessages, mailMessages.id),

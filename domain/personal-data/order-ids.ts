@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
-import { bankTransfers } from '#domain/bank-transfers/schema.ts';
+import { bankReceipts, bankTransfers } from '#domain/bank-transfers/schema.ts';
 import { mailMessages } from '#domain/mail/schema.ts';
 import { orders } from '#domain/orders/schema.ts';
 import { payments } from '#domain/payments/schema.ts';
@@ -18,6 +18,8 @@ export type OrderIds = {
   readonly returns: readonly string[];
   readonly withdrawals: readonly string[];
   readonly transfers: readonly string[];
+  /** Money that came for its transfers. */
+  readonly receipts: readonly string[];
   /** Mails to their buyers; those to the shop's own people are about work. */
   readonly 'order-mails': readonly string[];
 };
@@ -27,6 +29,7 @@ export async function readOrderIds(db: Shop['db'], orderIds: readonly string[]):
   const ids = [...orderIds];
   const numbers = db.select({ number: orders.number }).from(orders).where(inArray(orders.id, ids));
   const buyers = db.select({ email: orders.email }).from(orders).where(inArray(orders.id, ids));
+  const transfers = await listIds(db, bankTransfers.id, inArray(bankTransfers.orderReference, numbers));
   const ofOrders = inArray(payments.orderId, ids);
   return {
     orders: ids,
@@ -38,7 +41,8 @@ export async function readOrderIds(db: Shop['db'], orderIds: readonly string[]):
     shipments: await listIds(db, shipments.id, inArray(shipments.orderId, ids)),
     returns: await listIds(db, returns.id, inArray(returns.orderId, ids)),
     withdrawals: await listIds(db, withdrawals.id, inArray(withdrawals.orderId, ids)),
-    transfers: await listIds(db, bankTransfers.id, inArray(bankTransfers.orderReference, numbers)),
+    transfers,
+    receipts: await listIds(db, bankReceipts.id, inArray(bankReceipts.transferId, transfers)),
     'order-mails': await listIds(
       ...([db, mailMessages.id] as const),
       and(inArray(mailMessages.orderId, ids), inArray(mailMessages.toAddress, buyers)),

@@ -20,6 +20,7 @@ const PICTURED: Readonly<Record<string, string>> = {
   inbox: 'inbox',
   'inbox/:number': 'letter',
   transfers: 'transfers',
+  'transfers/:id': 'receipt',
   customers: 'customers',
   'customers/:id': 'customer',
   'guests/:number': 'guest',

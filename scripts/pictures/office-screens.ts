@@ -45,6 +45,7 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   at('dealer-new', 'A new dealer', 'new-dealer'),
   at('newsletter', 'Readers of the letter', 'newsletter'),
   at('transfers', 'Transfers', 'transfers'),
+  at('receipt', 'Money without an order, and notes about it', 'transfers?view=unmatched', openFirst),
   at('books', 'Files for the accountant, and exports to prove', 'books'),
   at('thefts', 'Sightings of stolen bikes', 'thefts'),
   at('claim-fees', 'What claims may cost', 'claim-fees'),

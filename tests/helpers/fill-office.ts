@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { submitForm } from '#domain/forms/submit-form.ts';
 import { issueAccessToken } from '#domain/orders/access-token.ts';
 import { newOrderNumber } from '#domain/orders/order-number.ts';
@@ -15,7 +16,10 @@ import { asSystem } from './as-system.ts';
 import { deliverParcel } from './deliver-parcels.ts';
 import { sampleOrder } from './sample-order.ts';
 
-/** Gives a shop what waits in an office: orders, a withdrawal, a return, letters, a dead job. */
+/**
+ * Gives a shop what waits in an office: orders, a withdrawal, a return, letters, money without an order, a
+ * dead job.
+ */
 export async function fillOffice(shop: Shop): Promise<void> {
   for (const locale of ['it', 'de', 'fr'] as const) {
     const { id } = await placed(shop, locale);
@@ -27,6 +31,8 @@ export async function fillOffice(shop: Shop): Promise<void> {
   await comesBack(shop, { id, number });
   await writes(shop, 'Lucia', 'Quale taglia della Vetta per 1,73 m? Oggi guido una 54.');
   await writes(shop, 'Jonas', 'Mein Hinterrad hat seit dem Regen Spiel. Was tun?');
+  const money = { reference: 'Bici Lucia Bianchi', amount: 12_000, bookedOn: '2026-10-07' };
+  await recordReceipt(asSystem(shop), money);
   await saveRedirects(shop, [{ from: '/it/vecchia-pagina', to: '/it' }]);
   const begun = { active: true, validFrom: new Date('2026-03-01T00:00:00Z') };
   await savePromotions(asSystem(shop), [{ code: 'TORNANTE10', percentBp: 1_000, ...begun }]);

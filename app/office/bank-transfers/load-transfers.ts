@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
+import { countReceiptNotes } from '#domain/mentions/list-mentions.ts';
 import { isFresh, mayAct } from '#domain/staff/require-right.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { workOf } from '../context.ts';
@@ -20,9 +21,14 @@ export async function loadTransfersScreen(args: LoaderFunctionArgs) {
   const [awaited, unmatched] = [inOrder(listed.awaited), inOrder(listed.unmatched)];
   const toPayBack = inOrder(listed.toPayBack);
   const isOpen = mayAct(shop, 'persons', 'look');
+  const notes = await countReceiptNotes(
+    shop,
+    unmatched.map(({ id }) => id),
+  );
   return {
     ...{ awaited, isFresh: isFresh(shop), today: calendarDate(shop.clock.now()) },
     unmatched: unmatched.map(({ id, amount, currency, bookedOn, typedReference }) => ({
+      notes: notes.get(id) ?? 0,
       ...{ id, amount, currency, bookedOn, written: isOpen ? typedReference : masked(typedReference) },
     })),
     toPayBack: toPayBack.map((one) => ({ ...one, ...(isOpen ? {} : { iban: null, holder: null }) })),

@@ -31,10 +31,15 @@ export function Unmatched({ data: { unmatched, isOpen }, refused }: Props) {
             </tr>
           </thead>
           <tbody>
-            {unmatched.map(({ id, bookedOn, written, amount, currency }) => (
+            {unmatched.map(({ id, bookedOn, written, amount, currency, notes }) => (
               <tr data-row key={id}>
                 {shows('since') && <td>{dayText(locale, bookedOn)}</td>}
-                <th scope="row">{written}</th>
+                <th scope="row">
+                  <a data-open href={`/office/transfers/${id}`}>
+                    {written}
+                  </a>{' '}
+                  {notes > 0 && <span className="m">{say('transfers.notes', { n: notes })}</span>}
+                </th>
                 {shows('came') && (
                   <td className="r b6">
                     {amountText(locale, amount)} <span className="m">{currency}</span>
@@ -57,7 +62,7 @@ export function Unmatched({ data: { unmatched, isOpen }, refused }: Props) {
 type Money = { readonly id: string; readonly written: string; readonly refused: ActFault };
 
 /** The order that the money is for. */
-function Assign({ id, written, refused }: Money) {
+export function Assign({ id, written, refused }: Money) {
   const { say, may } = useOffice();
   if (!may({ room: 'orders', right: 'change' })) return null;
   return (

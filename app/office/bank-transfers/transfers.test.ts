@@ -43,6 +43,32 @@ test('money without an order is listed and assigned; too much of it has to go ba
   expect((await listTransfers(staff)).toPayBack).toEqual([]);
 });
 
+test('X2.05 colleagues note on money without an order what they found out, and whom it waits for', async () => {
+  await receive('Giro Ottavia', '64,00');
+  const [money] = (await listTransfers(staff)).unmatched.slice(-1);
+  const page = `${HERE}/${money?.id}`;
+  const open = (await ask()).html;
+  expect(open).toContain(`href="${page}"`);
+  expect(open).not.toContain('1 note');
+  const form = { act: 'note', text: 'Called the bank, answer on Monday' };
+  const written = await askOffice(shop, page, { rights: all, form });
+  expect(written.status).toBe(303);
+  const { html } = await askOffice(shop, page, { rights: all });
+  expect(html).toContain('Called the bank, answer on Monday');
+  expect(html).toContain('Giro Ottavia');
+  expect((await ask()).html).toContain('1 note');
+  const masked = (await askOffice(shop, page, { rights: { orders: ['look', 'change'] } })).html;
+  expect(masked).not.toMatch(/Called the bank|Giro Ottavia/);
+  const { number } = await placed();
+  const assign = { act: 'assign', entry: money?.id ?? '', reference: number };
+  expect((await askOffice(shop, page, { rights: all, form: assign })).status).toBe(303);
+  const assigned = (await askOffice(shop, page, { rights: all })).html;
+  expect(assigned).toContain(`href="/office/orders/${number}"`);
+  expect(assigned).toContain('Called the bank, answer on Monday');
+  const poor = await askOffice(shop, page, { rights: { orders: ['look'] }, form });
+  expect(poor.status).toBe(403);
+});
+
 test('an amount that could be read in two ways is refused, and what was typed stays', async () => {
   const { number } = await placed();
   const { status, html } = await receive(number, '1.150');

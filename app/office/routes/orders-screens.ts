@@ -1,4 +1,5 @@
 import { changeTransfers } from '../bank-transfers/change-transfers.ts';
+import { changeReceipt, loadReceiptScreen, ReceiptScreen } from '../bank-transfers/receipt.tsx';
 import { loadTransfersScreen, TransfersScreen } from '../bank-transfers/transfers.tsx';
 import { changeLetter, loadLetterFile } from '../inbox/change-letter.ts';
 import { InboxScreen, loadInboxScreen } from '../inbox/inbox.tsx';
@@ -160,5 +161,10 @@ export const ORDERS_SCREENS: readonly Screen[] = [
     path: 'transfers',
     handle: { title: 'page.transfers', needs: can('orders', 'look') },
     ...{ loader: loadTransfersScreen, action: changeTransfers, Component: TransfersScreen },
+  },
+  {
+    path: 'transfers/:id',
+    handle: { title: 'page.transfers', needs: can('orders', 'look') },
+    ...{ loader: loadReceiptScreen, action: changeReceipt, Component: ReceiptScreen },
   },
 ];

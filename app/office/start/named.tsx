@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<Mention['on'] | 'order', (of: string) => string>> =
   dealer: (of) => `/office/dealers/${of}`,
   review: (of) => `/office/reviews/${of}`,
   campaign: (of) => `/office/campaigns/${of}`,
+  receipt: (of) => `/office/transfers/${of}`,
 };
 
 /** What tells of no customer. */

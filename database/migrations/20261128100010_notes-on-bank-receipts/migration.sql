@@ -1,0 +1,4 @@
+ALTER TABLE "subject_notes" ADD COLUMN "receipt_id" uuid;--> statement-breakpoint
+CREATE INDEX "subject_notes_receipt_id_index" ON "subject_notes" ("receipt_id");--> statement-breakpoint
+ALTER TABLE "subject_notes" ADD CONSTRAINT "subject_notes_receipt_id_bank_receipts_id_fkey" FOREIGN KEY ("receipt_id") REFERENCES "bank_receipts"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "subject_notes" DROP CONSTRAINT "subject_notes_one", ADD CONSTRAINT "subject_notes_one" CHECK (num_nonnulls(return_id, product_id, registration_id, withdrawal_id, dealer_id, review_id, campaign_id, receipt_id) = 1);
