@@ -12,8 +12,14 @@ const STYLE =
 /**
  * A page without shell, data or framework, for what is answered before them or when they failed.
  * `text` is our own wording.
+ * @param way where it leads; left out: the home page
  */
-export function noticePage(locale: Locale, title: string, text: string): string {
-  const home = `<a href="${addressOf(locale, 'home')}">${MESSAGES[locale].errors.home}</a>`;
+export function noticePage(
+  locale: Locale,
+  title: string,
+  text: string,
+  way = { to: addressOf(locale, 'home'), label: MESSAGES[locale].errors.home },
+): string {
+  const home = `<a href="${way.to}">${way.label}</a>`;
   return `<!doctype html><html lang="${locale}" dir="${languageOf(locale).dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><p>${home}</p></main></body></html>`;
 }

@@ -35,6 +35,25 @@ test('while the database is away, both are told when to ask again', async () => 
   }
 });
 
+test('staff read of the office, not of a shopper’s bag, and the way leads back there', async () => {
+  const away = new Hono().all('*', (c) => answerOutage(c));
+  const asked = { headers: { accept: 'text/html', 'accept-language': 'it-IT,it;q=0.9' } };
+  const italian = await away.request('/office/orders', { method: 'POST', ...asked });
+  expect([italian.status, italian.headers.get('retry-after')]).toEqual([503, '10']);
+  const page = await italian.text();
+  expect(page).toContain('<html lang="it" dir="ltr">');
+  expect(page).toContain('resta in questa scheda');
+  expect(page).toContain('<a href="/office">');
+  expect(page).not.toContain('carrello');
+  const english = await (await away.request('/office', { headers: { accept: 'text/html' } })).text();
+  expect(english).toContain('What you typed stays in this tab');
+  const failed = await (await app.request('/office/orders', read)).text();
+  expect(failed).toContain('This page failed');
+  expect(failed).not.toContain('bag');
+  // An address that only begins like the office is the shop's.
+  expect(await (await away.request('/officewear', read)).text()).toContain('your bag');
+});
+
 test('programs get the stable code and the sentence', async () => {
   const response = await app.request('/api/de/cart/add', { method: 'POST' });
   expect(await response.json()).toEqual({

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type OfficeLocale, officeLocale, sayIn } from '#app/office/words.ts';
+import { OFFICE_PATH } from '#domain/logins/begin-staff-login.ts';
 import { MESSAGES } from '#messages/catalogue.ts';
 import { refusalText } from '#messages/refusal-text.ts';
-import { DEFAULT_LOCALE, type Locale, localeOfPath } from '#shared/locale.ts';
+import { DEFAULT_LOCALE, type Locale, localeFromAcceptLanguage, localeOfPath } from '#shared/locale.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { NOTICE_PAGE_POLICY, noticePage } from './notice-page.ts';
 
@@ -24,14 +26,31 @@ export function refuseRequest(c: Context, code: string, status: ContentfulStatus
 
 /** The answer to an internal error; the log has its details under the request's id. */
 export function failRequest(c: Context): Response {
-  return answer(c, 500, { code: 'request.failed', ...MESSAGES[localeAt(c.req.path)].errors.failed });
+  const code = 'request.failed';
+  if (isOffice(c)) return answer(c, 500, { code, ...officeWords(c, 'failed') });
+  return answer(c, 500, { code, ...MESSAGES[localeAt(c.req.path)].errors.failed });
 }
 
 /** What is said while the database is away. */
 export function answerOutage(c: Context): Response {
   c.header('Retry-After', String(RETRY_SECONDS));
-  const words = MESSAGES[localeAt(c.req.path)].errors.unavailable;
-  return answer(c, 503, { code: 'request.unavailable', ...words });
+  const code = 'request.unavailable';
+  if (isOffice(c)) return answer(c, 503, { code, ...officeWords(c, 'outage') });
+  return answer(c, 503, { code, ...MESSAGES[localeAt(c.req.path)].errors.unavailable });
+}
+
+function isOffice({ req }: Context): boolean {
+  return req.path === OFFICE_PATH || req.path.startsWith(`${OFFICE_PATH}/`);
+}
+
+/** Staff have no bag. Their own language is in the database: it is the browser's while that is away. */
+function officeLocaleOf(c: Context): OfficeLocale {
+  return officeLocale(localeFromAcceptLanguage(c.req.header('accept-language')) ?? DEFAULT_LOCALE);
+}
+
+function officeWords(c: Context, what: 'failed' | 'outage'): { title: string; text: string } {
+  const say = sayIn(officeLocaleOf(c));
+  return { title: say(`${what}.title`), text: say(`${what}.text`) };
 }
 
 /** A database that restarts is back after some seconds. */
@@ -45,5 +64,8 @@ function answer(c: Context, status: ContentfulStatusCode, { code, title, text }:
     return c.json({ error: { code, message: text, fields: {} } }, status);
   }
   c.header('Content-Security-Policy', NOTICE_PAGE_POLICY);
-  return c.html(noticePage(localeAt(c.req.path), title, text), status);
+  if (!isOffice(c)) return c.html(noticePage(localeAt(c.req.path), title, text), status);
+  const locale = officeLocaleOf(c);
+  const start = { to: OFFICE_PATH, label: sayIn(locale)('to-start') };
+  return c.html(noticePage(locale, title, text, start), status);
 }

@@ -3,6 +3,7 @@ import type { StatusCode } from 'hono/utils/http-status';
 import { addressOf } from '#app/addresses.ts';
 import { answerOffice } from '#app/office/answer-office.tsx';
 import { officeLocale } from '#app/office/words.ts';
+import { isOutage } from '#database/outage.ts';
 import { brandLinks } from '#domain/brand/brand-links.ts';
 import { findBrand } from '#domain/brand/find-brand.ts';
 import {
@@ -19,6 +20,7 @@ import { DEFAULT_LOCALE, localeFromAcceptLanguage } from '#shared/locale.ts';
 import { isRefusal } from '#shared/refusal.ts';
 import type { ServerEnv } from '../http/env.ts';
 import { logFailure } from '../http/log-failure.ts';
+import { answerOutage } from '../http/refuse-request.ts';
 import { statusOfRefusal } from '../refusals.ts';
 import type { Services } from '../services.ts';
 import { shopFor } from '../visitor/request-context.ts';
@@ -80,12 +82,17 @@ async function showPage(c: Context<ServerEnv>, services: Services): Promise<Resp
   const { pathname, search } = new URL(c.req.url);
   const { method, url } = c.req;
   const logged = { method, url, requestId: c.get('requestId'), route: `${OFFICE_PATH}/*` };
+  let isAway = false;
   const answer = await answerOffice(c.req.raw, {
     ...{ shop, person, locale, siteName: site.siteName, path: pathname + search },
     ...{ wordmark: brand.wordmark, brand: brandLinks(brand, locale), statusOf: statusOfRefusal },
     readNode: () => readNode(services.config),
-    logFailure: (error) => logFailure(logged, error),
+    logFailure: (error) => {
+      isAway ||= isOutage(error);
+      logFailure(logged, error);
+    },
   });
+  if (isAway) return answerOutage(c);
   for (const [name, value] of answer.headers) c.header(name, value);
   c.status(answer.status as StatusCode);
   if (answer.body === null) return c.body(null);
