@@ -39,9 +39,15 @@ async function main([name = '', file]: string[]): Promise<number> {
 function printTakings(month: string, path: string, takings: readonly DailyTakings[]): void {
   console.log(`Takings of ${month}: ${path}`);
   if (takings.length === 0) console.log('  nothing taken without an invoice');
-  for (const { day, currency, rateBp, netAmount, vatAmount, refundedGrossAmount } of takings) {
+  for (const { day, currency, rateBp, netAmount, vatAmount, ...others } of takings) {
     const write = (amount: number) => formatMoney(amount, currency);
-    const back = refundedGrossAmount > 0 ? `, refunded ${write(refundedGrossAmount)}` : '';
-    console.log(`  ${day} at ${rateBp / 100} %: taxable ${write(netAmount)}, VAT ${write(vatAmount)}${back}`);
+    const of = (what: string, amount: number) => (amount > 0 ? `${what} ${write(amount)}` : '');
+    const sold = `taxable ${write(netAmount)}, VAT ${write(vatAmount)}`;
+    const moved = [
+      sold,
+      of('refunded', others.refundedGrossAmount),
+      of('came back', others.cameBackGrossAmount),
+    ];
+    console.log(`  ${day} at ${rateBp / 100} %: ${moved.filter(Boolean).join(', ')}`);
   }
 }

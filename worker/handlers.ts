@@ -187,6 +187,7 @@ export const REACTIONS: Reactions = {
   'payment.unmatched': [given(aStranger, queueUnmatchedAlarm)],
   'refund.failed': [given(aRefund, queueRefundAlarm('refund.failed'))],
   'refund.unclear': [given(aRefund, queueRefundAlarm('refund.unclear'))],
+  'refund.came-back': [given(aRefund, queueRefundAlarm('refund.came-back'))],
   ...QUOTE_REACTIONS,
   'payment.changed': [given(anOrder, (shop, { orderId }) => settleOrder(shop, orderId))],
   'shipment.shipped': [given(aShipment, queueOrderShipped)],

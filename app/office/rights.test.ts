@@ -65,6 +65,8 @@ const NEEDS: Readonly<Record<keyof typeof ACTS, Need>> = {
   // What was paid goes back.
   cancel: { room: 'orders', right: 'refund' },
   refund: { room: 'orders', right: 'refund' },
+  'refund-again': { room: 'orders', right: 'refund' },
+  'refund-by-hand': { room: 'orders', right: 'refund' },
   note: { room: 'orders', right: 'change' },
   'mail-again': { room: 'orders', right: 'change' },
 };

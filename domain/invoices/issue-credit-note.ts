@@ -14,7 +14,7 @@ import { invoices } from './schema.ts';
  * is issued first.
  * @returns null when there is nothing to credit: the order has no invoice, the refund is not
  *   completed, it is of another payment than the one that paid the order, or it belongs to a change
- *   of the order (`issueChangedInvoice`)
+ *   of the order (`issueChangedInvoice`), or pays again what was credited and came back
  */
 export function issueCreditNote(shop: Shop, { refundId }: { refundId: string }): Promise<Invoice | null> {
   return inTransaction(shop, async (inside) => {
@@ -53,13 +53,14 @@ type DoneRefund = {
   readonly doneOn: string;
 };
 
+/** A refund that was done, also where its money came back: its claim is settled once. */
 export async function findDoneRefund(shop: Shop, refundId: string): Promise<DoneRefund | null> {
   const [found] = await shop.db
     .select({ refund: refunds, orderId: orders.id, marketCode: orders.marketCode })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, isOwnPayment)
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'done'), isNull(refunds.changeId)));
+    .where(and(eq(refunds.id, refundId), isNull(refunds.repaysId), isNull(refunds.changeId)));
   if (!found) return null;
   const { orderId, marketCode, refund } = found;
   const { id, amount, reason, items, doneAt } = refund;

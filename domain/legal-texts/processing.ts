@@ -89,7 +89,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
       payment_transitions: ['actor', 'reason'],
       payment_notifications: ['payload'],
       payment_disputes: ['reason'],
-      refunds: ['amount', 'reason', 'items'],
+      refunds: ['amount', 'reason', 'items', 'sentByHand'],
       promotion_uses: ['customerHash'],
       shipments: ['trackingNumber'],
       shipment_lines: ['quantity'],

@@ -12,6 +12,7 @@ import { writeWordedMail } from './write-worded-mail.ts';
 export type Alarm =
   | 'refund-failed'
   | 'refund-unclear'
+  | 'refund-came-back'
   | 'disputed'
   | 'unmatched'
   | 'job-died'

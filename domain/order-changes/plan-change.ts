@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { MAX_QUANTITY } from '#domain/carts/limits.ts';
 import { findMarketOfCountry } from '#domain/markets/find-market-of-country.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { orderLines } from '#domain/orders/schema.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
+import { isStanding } from '#domain/payments/standing-refunds.ts';
 import { listWaiting } from '#domain/shipments/remove-pieces.ts';
 import { shipments } from '#domain/shipments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -118,7 +119,7 @@ export async function requireOpen(shop: Shop, order: Order): Promise<void> {
   if (order.status !== 'processing' && order.status !== 'pending') throw notOpen();
   const waiting = await readWaiting(shop, order, (await readState(shop, order)).lines);
   if (waiting.size === 0) throw notOpen();
-  const isOther = and(eq(payments.orderId, order.id), isNull(refunds.changeId), ne(refunds.state, 'failed'));
+  const isOther = and(eq(payments.orderId, order.id), isNull(refunds.changeId), isStanding);
   const back = await shop.db
     .select({ id: refunds.id })
     .from(refunds)

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { orders } from '#domain/orders/schema.ts';
@@ -7,6 +7,7 @@ import { requestCapture } from '#domain/payments/capture-payment.ts';
 import { lockPaymentsOfOrder, type Payment } from '#domain/payments/find-payment.ts';
 import { requestRefund } from '#domain/payments/request-refund.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
+import { isStanding } from '#domain/payments/standing-refunds.ts';
 import { requireChangeable } from '#domain/shipments/still-changeable.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { extendHolds } from '#domain/stock/extend-holds.ts';
@@ -92,7 +93,7 @@ async function decide(shop: Shop, open: OrderChange | null, payment: Payment): P
 }
 
 async function sendBack(shop: Shop, { id: paymentId, changeId, capturedAmount }: Payment): Promise<void> {
-  const isAsked = and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed'));
+  const isAsked = and(eq(refunds.paymentId, paymentId), isStanding);
   const asked = await shop.db.select({ amount: refunds.amount }).from(refunds).where(isAsked);
   const amount = asked.reduce((left, one) => left - one.amount, capturedAmount);
   if (amount <= 0 || changeId === null) return;

@@ -1,7 +1,8 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { refundExceedsCaptured } from '#domain/payments/refusals.ts';
 import { type RefundToRequest, requestRefund } from '#domain/payments/request-refund.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
+import { isStanding } from '#domain/payments/standing-refunds.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Order } from './move-order.ts';
 import { listOwnPayments } from './own-payments.ts';
@@ -48,7 +49,7 @@ async function readLeft(shop: Shop, order: Order): Promise<Left[]> {
   const asked = await shop.db
     .select({ paymentId: refunds.paymentId, amount: refunds.amount })
     .from(refunds)
-    .where(and(isOfThem, ne(refunds.state, 'failed')));
+    .where(and(isOfThem, isStanding));
   return own.map(({ id, capturedAmount }) => ({
     paymentId: id,
     left: asked.reduce((rest, one) => (one.paymentId === id ? rest - one.amount : rest), capturedAmount),

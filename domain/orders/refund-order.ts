@@ -1,6 +1,7 @@
-import { and, inArray, isNull, ne } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
+import { isStanding } from '#domain/payments/standing-refunds.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { isBalanceOpen } from './balance-of.ts';
@@ -82,7 +83,7 @@ async function itemsOf(
 ): Promise<RefundItem[]> {
   const ordered = paidLines(order, (await findOrderParts(shop, orderId)).lines);
   // Pieces that a change took out are no pieces of its lines any more.
-  const isCounted = and(ne(refunds.state, 'failed'), isNull(refunds.changeId));
+  const isCounted = and(isStanding, isNull(refunds.changeId));
   const isOfIt = and(inArray(refunds.paymentId, [...paymentIds]), isCounted);
   const earlier = await shop.db.select({ items: refunds.items }).from(refunds).where(isOfIt);
   const back = earlier.flatMap(({ items }) => items ?? []);

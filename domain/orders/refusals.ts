@@ -111,7 +111,10 @@ export function nothingPaid(): Refusal {
 }
 
 /** @param complaint the code of what is wrong with the field */
-export function refundInvalid(field: 'amount' | 'lines' | 'reason', complaint: string): Refusal {
+export function refundInvalid(
+  field: 'amount' | 'lines' | 'reason' | 'sentByHand',
+  complaint: string,
+): Refusal {
   return new Refusal('orders.refund-invalid', {}, { [field]: complaint });
 }
 

@@ -16,8 +16,8 @@ const OURS: Readonly<Record<ProviderRefund['state'], RefundState>> = {
 };
 
 /**
- * The states a refund may reach by its provider's view. A bank may return a completed refund, so
- * done can still become failed.
+ * The states a refund may reach by its provider's view. A bank may send the money of a completed
+ * refund back, so done can still become failed (`cameBackAt`).
  */
 const LAWFUL: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['sent', 'done', 'failed'],
@@ -48,25 +48,35 @@ export async function applyRefunds(
 async function bring(shop: Shop, payment: Payment, refund: Refund, seen: ProviderRefund): Promise<void> {
   const state = OURS[seen.state];
   if (!LAWFUL[refund.state].includes(state)) return;
-  const doneAt = state === 'done' ? shop.clock.now() : refund.doneAt;
+  const now = shop.clock.now();
+  const times = {
+    doneAt: state === 'done' ? now : refund.doneAt,
+    cameBackAt: refund.state === 'done' ? now : null,
+  };
   await shop.db
     .update(refunds)
-    .set({ state, doneAt, providerReference: seen.reference })
+    .set({ state, ...times, providerReference: seen.reference })
     .where(eq(refunds.id, refund.id));
   // Mails and credit notes follow a completed refund.
   if (state === 'done') {
     const payload = { refundId: refund.id, orderId: payment.orderId };
     await writeEvent(shop, { name: 'refund.completed', key: `refund.completed:${refund.id}`, payload });
   }
-  if (state === 'failed') await tellRefund(shop, payment, refund, 'refund.failed', 'the provider says so');
+  if (state !== 'failed') return;
+  // The claim was settled and stays so in the books: this money is a new fact of this day.
+  const name = times.cameBackAt ? 'refund.came-back' : 'refund.failed';
+  await tellRefund(shop, payment, refund, name, 'the provider says so');
 }
+
+/** What of a refund only people put right: each is an event, an entry of the audit and a mail. */
+export type RefundTrouble = 'refund.failed' | 'refund.unclear' | 'refund.came-back';
 
 /** Announces and audits, once, a refund that needs staff. */
 export async function tellRefund(
   shop: Shop,
   payment: Pick<Payment, 'id' | 'orderId'>,
   refund: Pick<Refund, 'id' | 'amount'>,
-  name: 'refund.failed' | 'refund.unclear',
+  name: RefundTrouble,
   why: string,
 ): Promise<void> {
   const payload = { refundId: refund.id, paymentId: payment.id, orderId: payment.orderId };

@@ -396,7 +396,14 @@ test('a refund pending at the provider is done when the provider says so', async
   expect(await eventsNamed('refund.failed', { refundId })).toHaveLength(0);
   // The bank sends it back.
   expect(await tell('failed')).toBe('failed');
-  expect(await eventsNamed('refund.failed', { refundId })).toHaveLength(1);
+  expect(await eventsNamed('refund.came-back', { refundId })).toHaveLength(1);
+  expect(await eventsNamed('refund.failed', { refundId })).toHaveLength(0);
+  const { cameBackAt, doneAt } = (await refundOf(refundId)) ?? {};
+  expect([cameBackAt, doneAt]).toEqual([expect.any(Date), expect.any(Date)]);
+  // The claim stands: nobody can give the same money back as another refund.
+  await expect(requestRefund(shop, { paymentId, amount: 501, reason: 'more' })).rejects.toMatchObject({
+    code: 'payments.refund-exceeds-captured',
+  });
 });
 
 test('a dispute is recorded, audited and announced once, and again when it is decided', async () => {

@@ -108,13 +108,17 @@ async function compare(
   view: ProviderPayment,
 ): Promise<Mismatch[]> {
   const ours = await shop.db
-    .select({ id: refunds.id, key: refunds.idempotencyKey, state: refunds.state })
+    .select({
+      ...{ id: refunds.id, key: refunds.idempotencyKey, state: refunds.state },
+      sentByHand: refunds.sentByHand,
+    })
     .from(refunds)
     .where(eq(refunds.paymentId, payment.id));
   const known = ours.map(({ key }) => key);
   const strange = view.refunds.filter(({ idempotencyKey: key }) => key === null || !known.includes(key));
-  // Only refunds the provider showed before; a requested one may be on its way there.
-  const told = ours.filter(({ state }) => SEEN_THERE.includes(state));
+  // Only refunds the provider showed before; a requested one may be on its way there, and what
+  // staff sent themselves never was.
+  const told = ours.filter(({ state, sentByHand }) => SEEN_THERE.includes(state) && sentByHand === null);
   const lost = await findLost(provider, told, view);
   const isOther = mismatchesOf(payment, view).length > 0;
   return [

@@ -1,8 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { paymentUnknown } from './refusals.ts';
 import { requestRefund } from './request-refund.ts';
 import { payments, refunds } from './schema.ts';
+import { isStanding } from './standing-refunds.ts';
 
 /**
  * Requests a refund of everything in a payment that was not refunded yet.
@@ -19,7 +20,7 @@ export function refundRest(
     const [asked] = await inside.db
       .select({ amount: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
       .from(refunds)
-      .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')));
+      .where(and(eq(refunds.paymentId, paymentId), isStanding));
     const amount = payment.capturedAmount - Number(asked?.amount ?? 0);
     return amount > 0 ? requestRefund(inside, { paymentId, amount, reason }) : null;
   });

@@ -22,6 +22,11 @@ export function notificationNotGenuine(): Refusal {
   return new Refusal('payments.notification-not-genuine');
 }
 
+/** No money of this refund came back, or it is being paid again already. */
+export function nothingCameBack(): Refusal {
+  return new Refusal('payments.nothing-came-back');
+}
+
 export function refundExceedsCaptured(): Refusal {
   return new Refusal('payments.refund-exceeds-captured');
 }

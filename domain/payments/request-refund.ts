@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { paymentUnknown, refundExceedsCaptured } from './refusals.ts';
 import { payments, type RefundItem, refunds } from './schema.ts';
+import { isStanding } from './standing-refunds.ts';
 
 export type RefundToRequest = {
   readonly paymentId: string;
@@ -29,8 +30,8 @@ export type RefundToRequest = {
  * Stores a refund to be made; the event `refund.requested` makes the worker call `sendRefund`. Two
  * requests with the same reason make one refund.
  * @returns the refund's id
- * @throws Refusal payments.unknown, payments.refund-exceeds-captured (all refunds that did
- *   not fail count)
+ * @throws Refusal payments.unknown, payments.refund-exceeds-captured (all refunds that
+ *   stand count)
  */
 export function requestRefund(shop: Shop, wanted: RefundToRequest): Promise<string> {
   return inTransaction(shop, async (inside) => {
@@ -73,6 +74,6 @@ async function sumOfRefunds(shop: Shop, paymentId: string): Promise<number> {
   const [row] = await shop.db
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
-    .where(sql`${refunds.paymentId} = ${paymentId} and ${refunds.state} <> 'failed'`);
+    .where(and(eq(refunds.paymentId, paymentId), isStanding));
   return Number(row?.sum ?? 0);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -126,7 +127,7 @@ export const paymentNotifications = snakeCase.table(
  *   requested  to be sent
  *   sent       the provider has it and the money is on its way
  *   done       the money is back
- *   failed     the provider refused
+ *   failed     the provider refused, or the bank sent the money back after it was done (`cameBackAt`)
  *   unclear    the provider forgot our key and may or may not have it: staff must decide
  */
 export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'unclear';
@@ -170,13 +171,26 @@ export const refunds = snakeCase.table(
      * there starts here.
      */
     askedAt: timestamp({ withTimezone: true }),
+    /** When the money was with the buyer; it stays when the bank sends the money back. */
     doneAt: timestamp({ withTimezone: true }),
+    /** When the bank sent the money of a refund that was done back to the shop. */
+    cameBackAt: timestamp({ withTimezone: true }),
+    /** The refund whose money came back, which this one pays again. */
+    repaysId: uuid().references((): AnyPgColumn => refunds.id),
+    /** How staff sent the money themselves; null: its provider sends it. */
+    sentByHand: text(),
   },
   (table) => [
     index().on(table.paymentId),
     index().on(table.doneAt),
     index('refunds_requested').on(table.createdAt).where(sql`state = 'requested'`),
+    index('refunds_came_back').on(table.cameBackAt).where(sql`came_back_at is not null`),
+    uniqueIndex('refunds_repaid_once').on(table.repaysId).where(sql`state <> 'failed'`),
     check('refunds_amount', sql`amount > 0`),
+    check(
+      'refunds_came_back_once_done',
+      sql`came_back_at is null or (state = 'failed' and done_at is not null)`,
+    ),
   ],
 );
 

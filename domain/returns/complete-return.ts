@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { refunds } from '#domain/payments/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { lockReturn, type Return } from './lock-return.ts';
@@ -34,6 +34,6 @@ async function sumDone({ db }: Shop, { id }: Return): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
-    .where(and(eq(refunds.returnId, id), eq(refunds.state, 'done')));
+    .where(and(eq(refunds.returnId, id), isNotNull(refunds.doneAt), isNull(refunds.repaysId)));
   return Number(row?.sum ?? 0);
 }

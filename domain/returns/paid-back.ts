@@ -2,6 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { Order } from '#domain/orders/move-order.ts';
 import { listOwnPayments } from '#domain/orders/own-payments.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
+import { isStandingRow } from '#domain/payments/standing-refunds.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Return } from './lock-return.ts';
 
@@ -20,11 +21,11 @@ export type PaidBack = {
 export async function readPaidBack(shop: Shop, order: Order, { id }: Return): Promise<PaidBack> {
   const asked = await listAsked(shop, order);
   const own = asked.filter((one) => one.returnId === id);
-  const counted = own.filter((one) => one.state !== 'failed');
+  const counted = own.filter(isStandingRow);
   return {
     ownAmount: counted.reduce((sum, one) => sum + one.amount, 0),
     ownItems: counted.flatMap((one) => one.items ?? []),
-    refused: own.length - counted.length,
+    refused: own.filter(({ repaysId }) => repaysId === null).length - counted.length,
     byHand: byHand(asked),
   };
 }
@@ -45,19 +46,20 @@ export function byLine(
   });
 }
 
-type Asked = Pick<typeof refunds.$inferSelect, 'amount' | 'items' | 'returnId' | 'state'>;
+type Asked = Pick<
+  typeof refunds.$inferSelect,
+  'amount' | 'items' | 'returnId' | 'state' | 'doneAt' | 'repaysId'
+>;
 
 async function listAsked(shop: Shop, order: Order): Promise<Asked[]> {
   const payments = (await listOwnPayments(shop, order)).map((payment) => payment.id);
-  const { amount, items, returnId, state } = refunds;
+  const { amount, items, returnId, state, doneAt, repaysId } = refunds;
   return shop.db
-    .select({ amount, items, returnId, state })
+    .select({ amount, items, returnId, state, doneAt, repaysId })
     .from(refunds)
     .where(and(inArray(refunds.paymentId, payments), isNull(refunds.changeId)));
 }
 
 function byHand(asked: readonly Asked[]): readonly RefundItem[] {
-  return asked.flatMap(({ items, returnId, state }) =>
-    returnId === null && state !== 'failed' ? (items ?? []) : [],
-  );
+  return asked.flatMap((one) => (one.returnId === null && isStandingRow(one) ? (one.items ?? []) : []));
 }

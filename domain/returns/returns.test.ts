@@ -428,7 +428,10 @@ describe('S1.15 returned pieces', () => {
     const asked = () =>
       shop.db.select().from(refunds).where(eq(refunds.returnId, returnId)).orderBy(refunds.createdAt);
     const end = (id: string, state: 'done' | 'failed') =>
-      shop.db.update(refunds).set({ state }).where(eq(refunds.id, id));
+      shop.db
+        .update(refunds)
+        .set({ state, doneAt: state === 'done' ? shop.clock.now() : null })
+        .where(eq(refunds.id, id));
     const of = async (paymentId: string) => (await asked()).find((one) => one.paymentId === paymentId)!;
     const [early, late] = [await of(paid[0]), await of(paid[1])];
     expect([early.amount, late.amount]).toEqual([8_000, 12_000]);

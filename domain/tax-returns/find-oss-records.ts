@@ -1,6 +1,7 @@
 import { statement } from '#database/statement.ts';
 import type { RefundedMoney } from '#domain/orders/refund-parts.ts';
 import type { RefundItem } from '#domain/payments/schema.ts';
+import { WAS_DONE } from '#domain/payments/standing-refunds.ts';
 import type { Shop } from '#domain/shop.ts';
 import { findSiteConfig } from '#domain/site-config/find-site-config.ts';
 import { unionStateOf } from '#domain/taxes/union-state.ts';
@@ -94,11 +95,11 @@ const correctionsPage = statement<Page, RefundRow>(
      case when r.done_at >= o.balance_paid_at then ${DAY_OF('o.balance_paid_at')} end as "balancePaidOn",
      o.deposit_amount as "paidDeposit", ${BACK_BEFORE_BALANCE},
      ${DAY_OF('r.done_at')} as "doneOn",
-     ${EARLIER_REFUNDS}, ${CHANGES_BEFORE('e.applied_at <= r.done_at')}
+     ${EARLIER_REFUNDS} as earlier, ${CHANGES_BEFORE('e.applied_at <= r.done_at')}
    from refunds r
    join payments payment on payment.id = r.payment_id
    join orders o on ${OWN_PAYMENT('payment')}
-   where r.state = 'done' and r.change_id is null and o.tax_scheme = 'vat' and r.done_at >= ${START_OF('from')} and r.done_at < ${START_OF('until')}
+   where ${WAS_DONE('r')} and r.change_id is null and o.tax_scheme = 'vat' and r.done_at >= ${START_OF('from')} and r.done_at < ${START_OF('until')}
      and (r.done_at, r.id) > (:afterDay::timestamptz, :afterId::uuid)
    order by r.done_at, r.id limit :limit::int`,
 );

@@ -19,8 +19,9 @@ import {
 import { balanceShares, suppliedShares } from './supplied-shares.ts';
 
 /**
- * The takings of a day at one rate in the seller's own state. Minor units; refunds are amounts that
- * went back on that day, positive.
+ * The takings of a day at one rate in the seller's own state. Minor units, all positive: what was
+ * sold; what went back on that day, paid again or for the first time; and what the bank sent back
+ * on that day of earlier refunds (`cameBack…`).
  */
 export type DailyTakings = {
   /** `YYYY-MM-DD` in the shop's time zone. */
@@ -33,6 +34,9 @@ export type DailyTakings = {
   readonly refundedGrossAmount: number;
   readonly refundedNetAmount: number;
   readonly refundedVatAmount: number;
+  readonly cameBackGrossAmount: number;
+  readonly cameBackNetAmount: number;
+  readonly cameBackVatAmount: number;
 };
 
 type Days = { from: string; until: string; home: string };
@@ -58,15 +62,30 @@ const soldOn = statement<Days, Sold>(
    order by o.paid_at, o.id`,
 );
 
-const refundedOn = statement<Days, Refunded>(
-  'tax_returns_refunded_at_home',
-  `select ${DAY_OF('r.done_at')} as day, o.currency, o.breakdown, r.amount, r.items,
-     case when ${IS_OF_DEPOSIT} then o.deposit_amount end as "depositAmount", ${EARLIER_REFUNDS}
-   from refunds r
+/**
+ * Money `x` that moved for the claim `r`, which it settles or pays again. A claim has the same parts
+ * whenever its money moves. What a change of the order gives back is in the change, so its refund
+ * is none; where it comes back it is spread over what the order had before.
+ */
+const MOVED = (at: string) => `select ${DAY_OF(`x.${at}`)} as day, o.currency, r.amount, r.items,
+     coalesce(c.before->'breakdown', o.breakdown) as breakdown,
+     case when c.id is null and ${IS_OF_DEPOSIT} then o.deposit_amount end as "depositAmount",
+     case when c.id is null then ${EARLIER_REFUNDS} else '[]' end as earlier
+   from refunds x
+   join refunds r on r.id = coalesce(x.repays_id, x.id)
    join payments payment on payment.id = r.payment_id
    join orders o on ${OWN_PAYMENT('payment')}
-   where r.state = 'done' and r.change_id is null and ${UNBILLED} and r.done_at >= ${START_OF('from')} and r.done_at < ${START_OF('until')}
-   order by r.done_at, r.id`,
+   left join order_changes c on c.id = r.change_id
+   where ${UNBILLED} and x.${at} >= ${START_OF('from')} and x.${at} < ${START_OF('until')}`;
+
+const refundedOn = statement<Days, Refunded>(
+  'tax_returns_refunded_at_home',
+  `${MOVED('done_at')} and (r.change_id is null or x.repays_id is not null) order by x.done_at, x.id`,
+);
+
+const cameBackOn = statement<Days, Refunded>(
+  'tax_returns_came_back_at_home',
+  `${MOVED('came_back_at')} order by x.came_back_at, x.id`,
 );
 
 const changedOn = statement<Days, Changed>(
@@ -93,7 +112,8 @@ const balancedOn = statement<Days, Balanced>(
  * order needs no receipt and no telematic takings (art. 2 lett. oo DPR 696/1996), so the register
  * is all there is. A sale belongs to the day of its payment, a deposit and its balance to their
  * own, a refund to the day it was made, and what a change of an order added or took off to the day
- * of the change.
+ * of the change. Money that the bank sends back later belongs to the day it came, and to its own day
+ * again when it is paid again: no day that is over changes.
  * @param until the day after the last one
  */
 export async function readDailyTakings(
@@ -104,11 +124,12 @@ export async function readDailyTakings(
   const days = { from, until, home: company.country };
   const sales = (await soldOn(shop.db, days)).map((sold) => addedTakings(sold));
   const refunds = (await refundedOn(shop.db, days)).map((refunded) => addedRefunds(refunded));
+  const returned = (await cameBackOn(shop.db, days)).map((back) => addedReturned(back));
   const changes = (await changedOn(shop.db, days)).map((changed) => addedChanges(changed));
   const balances = (await balancedOn(shop.db, days)).map((balance) =>
     addedShares(balance, balanceShares(balance)),
   );
-  return summed([...sales.flat(), ...refunds.flat(), ...changes.flat(), ...balances.flat()]);
+  return summed([sales, refunds, returned, changes, balances].flat(2));
 }
 
 function addedTakings({ day, currency, breakdown, depositAmount }: Sold): DailyTakings[] {
@@ -117,16 +138,27 @@ function addedTakings({ day, currency, breakdown, depositAmount }: Sold): DailyT
     .map((share) => ({ ...NOTHING, ...share, day, currency }));
 }
 
-function addedRefunds({ day, currency, breakdown, depositAmount, ...refund }: Refunded): DailyTakings[] {
-  return refundParts(suppliedShares(breakdown, depositAmount), refund).map(
-    ({ rateBp, grossAmount, netAmount, vatAmount }) => ({
-      ...NOTHING,
-      ...{ day, currency, rateBp },
-      refundedGrossAmount: grossAmount,
-      refundedNetAmount: netAmount,
-      refundedVatAmount: vatAmount,
-    }),
-  );
+function addedRefunds(refunded: Refunded): DailyTakings[] {
+  return partsOf(refunded).map(({ of, grossAmount, netAmount, vatAmount }) => ({
+    ...{ ...NOTHING, ...of },
+    refundedGrossAmount: grossAmount,
+    refundedNetAmount: netAmount,
+    refundedVatAmount: vatAmount,
+  }));
+}
+
+function addedReturned(back: Refunded): DailyTakings[] {
+  return partsOf(back).map(({ of, grossAmount, netAmount, vatAmount }) => ({
+    ...{ ...NOTHING, ...of },
+    cameBackGrossAmount: grossAmount,
+    cameBackNetAmount: netAmount,
+    cameBackVatAmount: vatAmount,
+  }));
+}
+
+function partsOf({ day, currency, breakdown, depositAmount, ...refund }: Refunded) {
+  const parts = refundParts(suppliedShares(breakdown, depositAmount), refund);
+  return parts.map(({ rateBp, ...amounts }) => ({ of: { day, currency, rateBp }, ...amounts }));
 }
 
 /** What was added at a rate is sold; what was taken off went back. */
@@ -157,6 +189,9 @@ const AMOUNTS = [
   'refundedGrossAmount',
   'refundedNetAmount',
   'refundedVatAmount',
+  'cameBackGrossAmount',
+  'cameBackNetAmount',
+  'cameBackVatAmount',
 ] as const;
 const NOTHING = {
   grossAmount: 0,
@@ -165,6 +200,9 @@ const NOTHING = {
   refundedGrossAmount: 0,
   refundedNetAmount: 0,
   refundedVatAmount: 0,
+  cameBackGrossAmount: 0,
+  cameBackNetAmount: 0,
+  cameBackVatAmount: 0,
 };
 
 /** One row per day, currency and rate: the days in order, the highest rate first. */

@@ -1,3 +1,5 @@
+import { WAS_DONE } from '#domain/payments/standing-refunds.ts';
+
 /** SQL: the calendar date of an instant in the shop's time zone. */
 export const DAY_OF = (instant: string) => `to_char(${instant} at time zone 'Europe/Rome', 'YYYY-MM-DD')`;
 
@@ -9,13 +11,13 @@ export const OWN_PAYMENT = (payment: string) =>
   `${payment}.order_id = o.id and (${payment}.id = o.payment_id or ${payment}.is_part)`;
 
 /**
- * SQL: the column `earlier`: completed refunds of the order before the refund `r`, in order.
- * Refunds of changes are none: the changes themselves stand in the books.
+ * SQL: refunds of the order that were done before the refund `r`, in order, whatever the bank did
+ * later. Refunds of changes are none: the changes themselves stand in the books.
  */
 export const EARLIER_REFUNDS = `(select coalesce(json_agg(json_build_object('amount', earlier.amount, 'items', earlier.items)
        order by earlier.done_at, earlier.id), '[]') from refunds earlier
-      where earlier.payment_id in (select p.id from payments p where ${OWN_PAYMENT('p')}) and earlier.state = 'done'
-        and earlier.change_id is null and (earlier.done_at, earlier.id) < (r.done_at, r.id)) as earlier`;
+      where earlier.payment_id in (select p.id from payments p where ${OWN_PAYMENT('p')}) and ${WAS_DONE('earlier')}
+        and earlier.change_id is null and (earlier.done_at, earlier.id) < (r.done_at, r.id))`;
 
 /** SQL: whether the refund `r` was done while only the deposit of the order `o` was paid. */
 export const IS_OF_DEPOSIT = `(o.deposit_amount is not null
@@ -24,7 +26,7 @@ export const IS_OF_DEPOSIT = `(o.deposit_amount is not null
 /** SQL: the column `backBefore`: refunds done of the order `o` before its balance, in order. */
 export const BACK_BEFORE_BALANCE = `(select coalesce(json_agg(json_build_object('amount', earlier.amount, 'items', earlier.items)
        order by earlier.done_at, earlier.id), '[]') from refunds earlier
-      where earlier.payment_id in (select p.id from payments p where ${OWN_PAYMENT('p')}) and earlier.state = 'done'
+      where earlier.payment_id in (select p.id from payments p where ${OWN_PAYMENT('p')}) and ${WAS_DONE('earlier')}
         and earlier.change_id is null and earlier.done_at < o.balance_paid_at) as "backBefore"`;
 
 /** SQL: the column `changes`: changes of the order `o` that took effect before, in order. */

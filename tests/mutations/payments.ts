@@ -59,7 +59,7 @@ export const PAYMENT_MUTATIONS = [
   ...mutationsOf('domain/payments/request-refund.ts', PAYMENTS, [
     ['+ amount > payment.capturedAmount', '> payment.capturedAmount'],
     ['if (before) return before.id;', ''],
-    ["and ${refunds.state} <> 'failed'", ''],
+    [', isStanding)', ')'],
     ["name: 'refund.requested',", "name: 'refund.wanted',"],
   ]),
   ...mutationsOf('domain/payments/send-refund.ts', PAYMENTS, [
@@ -70,6 +70,20 @@ export const PAYMENT_MUTATIONS = [
     ['if (age < provider.keyLifeMs)', 'if (age >= 0)'],
   ]),
   ...mutationsOf(
+    'domain/payments/repay-refund.ts',
+    ['domain/tax-returns/came-back.test.ts'],
+    [
+      ['if (standing && standing.sentByHand === sentByHand) return standing.id;', ''],
+      ['standing || claim.repaysId !== null || claim.cameBackAt === null', 'standing'],
+      ['repaysId: claim.id, sentByHand }', 'sentByHand }'],
+    ],
+  ),
+  ...mutationsOf(
+    'domain/payments/standing-refunds.ts',
+    ['domain/tax-returns/came-back.test.ts'],
+    [["or(ne(refunds.state, 'failed'), isNotNull(refunds.doneAt)),", "ne(refunds.state, 'failed'),"]],
+  ),
+  ...mutationsOf(
     'domain/payments/refund-rest.ts',
     [...PAYMENTS, 'domain/orders/place-order.test.ts', 'domain/shipments'],
     [['payment.capturedAmount - Number(asked?.amount ?? 0)', 'payment.capturedAmount']],
@@ -77,7 +91,8 @@ export const PAYMENT_MUTATIONS = [
   ...mutationsOf('domain/payments/apply-refunds.ts', PAYMENTS, [
     ["if (state === 'done') {", "if (state === 'sent') {"],
     ['if (!LAWFUL[refund.state].includes(state)) return;', ''],
-    ["if (state === 'failed') await tellRefund", "if (state === 'sent') await tellRefund"],
+    ["if (state !== 'failed') return;", "if (state !== 'sent') return;"],
+    ["cameBackAt: refund.state === 'done' ? now : null,", 'cameBackAt: null,'],
   ]),
   ...mutationsOf(
     'domain/payments/capture-payment.ts',

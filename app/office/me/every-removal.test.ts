@@ -52,6 +52,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   endViewedRole: because('ends a look through the eyes of another role'),
   mergeDouble: takenBack('inbox.merged'),
   planCampaign: takenBack('campaigns.planned'),
+  refundAgain: because('pays what the bank sent back: the money has left'),
   refundOrder: takenBack('orders.refunded'),
   refundReturn: takenBack('returns.refunded'),
   removeClosure: takenBack('delivery.closure-removed'),

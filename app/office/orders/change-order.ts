@@ -5,6 +5,7 @@ import { sendMailAgain } from '#domain/mail/send-mail-again.ts';
 import { writeNote } from '#domain/notes/write-note.ts';
 import { endLinks } from '#domain/orders/access-token.ts';
 import { findAnyOrder } from '#domain/orders/find-any-order.ts';
+import { refundAgain } from '#domain/orders/refund-again.ts';
 import { refundOrder } from '#domain/orders/refund-order.ts';
 import { announceReturn } from '#domain/returns/announce-return.ts';
 import type { ReturnReason } from '#domain/returns/reasons.ts';
@@ -71,6 +72,13 @@ export const ACTS = {
       ...{ orderId: order.id, reason: textOf(form, 'reason'), key: textOf(form, 'key') },
       lines: piecesOf(form, 'line-'),
       amount: readTypedAmount(textOf(form, 'amount')) ?? 0,
+    }),
+  'refund-again': ({ shop, order, form }: Asked) =>
+    refundAgain(shop, { orderId: order.id, refundId: idOf(form, 'refund'), by: 'provider' }),
+  'refund-by-hand': ({ shop, order, form }: Asked) =>
+    refundAgain(shop, {
+      ...{ orderId: order.id, refundId: idOf(form, 'refund'), by: 'hand' },
+      sentByHand: textOf(form, 'sentByHand'),
     }),
   note: ({ shop, order, form }: Asked) =>
     writeNote(shop, {

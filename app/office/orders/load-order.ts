@@ -4,6 +4,7 @@ import { listStaffDocuments } from '#domain/invoices/staff-documents.ts';
 import { listOrderEvents, type OrderEvent } from '#domain/mail/list-order-events.ts';
 import { findAnyOrder, findOrderCustomer } from '#domain/orders/find-any-order.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
+import { listCameBack } from '#domain/orders/list-came-back.ts';
 import { readOrderMoney } from '#domain/orders/read-order-money.ts';
 import { hasGuest } from '#domain/personal-data/guest-orders.ts';
 import { findReturnableOrder } from '#domain/returns/find-returnable-order.ts';
@@ -26,9 +27,10 @@ import { masked } from './order-state.ts';
 export async function loadOrder(args: LoaderFunctionArgs) {
   const { shop, locale } = workOf(args);
   const order = await findAnyOrder(shop, args.params.number ?? '');
-  const [parcels, money, documents, events, refunders, colleagues] = await Promise.all([
+  const [parcels, money, cameBack, documents, events, refunders, colleagues] = await Promise.all([
     listShipments(shop, order.id),
     readOrderMoney(shop, order.id),
+    listCameBack(shop, { orderId: order.id }),
     listStaffDocuments(shop, order.id),
     listOrderEvents(shop, order.id),
     listHolders(shop, (rights) => holdsRight(rights, { room: 'orders', right: 'refund' })),
@@ -44,7 +46,7 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     ...{ isOpen, customerId, isGuest: customerId === null && (await hasGuest(shop, order.id)) },
     ...(await readReturns(shop, order)),
     parcels,
-    money,
+    ...{ money, cameBack },
     documents,
     events: events.map((event) => (isOpen ? event : hiddenEvent(event))),
     withdrawals: withdrawals.map(({ id, declaredAt, refundDueBy, progress }) => ({

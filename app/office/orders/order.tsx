@@ -9,6 +9,7 @@ import { Gauge } from '../kit/sign.tsx';
 import { Returns } from './announce.tsx';
 import { balanceStateOf } from './ask-balance.tsx';
 import { Buyer } from './buyer.tsx';
+import { CameBack } from './came-back.tsx';
 import type { loadOrder, OrderData } from './load-order.ts';
 import { whyNot } from './order-acts.ts';
 import { Goods, Money, Refund } from './order-money.tsx';
@@ -52,6 +53,7 @@ export function OrderScreen() {
       </div>
       <Fault text={refused?.fault} />
       {refused?.wantsSignIn && <SignInAgain number={order.number} />}
+      <CameBack data={data} refused={refused} />
       <Withdrawn withdrawals={data.withdrawals} />
       <Parcels data={data} refused={refused} />
       <Goods data={data} />

@@ -22,6 +22,7 @@ import { type OfficeLocale, type Say, sayIn, type Word } from '../words.ts';
 import { countOf, DAY_MS, type Found, type Looking, SHOWN, type Waiting as WaitingOne } from './looking.ts';
 import { readCampaigns, readDrafts, readLinks, readShortStock } from './waiting-goods.ts';
 import { readAlarms, readJobs, readMails } from './waiting-machine.ts';
+import { readMoney, readPaybacks } from './waiting-money.ts';
 import { readExports, readSightings } from './waiting-papers.ts';
 
 type Source = {
@@ -100,30 +101,6 @@ async function readOrders({ shop, say, isOpen }: Looking): Promise<Found> {
     act: say(`next.${nextOf(order)}`),
   }));
   return { rows, count: await countOf(rows, () => countOrdersOf(shop, 'to-send', {})) };
-}
-
-/** Money that came without its order. */
-async function readMoney({ transfers, say, isOpen }: Looking): Promise<Found> {
-  const { unmatched } = await transfers();
-  const rows = unmatched.slice(0, SHOWN).map(({ id, recordedAt, typedReference, amount, currency }) => ({
-    ...{ id, to: '/office/transfers', since: recordedAt, allowedMs: DAY_MS, title: say('page.transfers') },
-    ...{ who: say('start.money'), what: isOpen ? typedReference : masked(typedReference) },
-    ...{ amount: { amount, currency }, act: say('transfers.assign-act') },
-  }));
-  return { rows, count: unmatched.length };
-}
-
-/** Money that has to leave the account. */
-async function readPaybacks({ transfers, say }: Looking): Promise<Found> {
-  const { toPayBack } = await transfers();
-  const rows = toPayBack
-    .slice(0, SHOWN)
-    .map(({ id, createdAt, orderReference, reason, amount, currency }) => ({
-      ...{ id, to: '/office/transfers', since: createdAt, allowedMs: 3 * DAY_MS, title: orderReference },
-      ...{ who: say('start.payback'), what: say(`transfers.reason.${reason}`), amount: { amount, currency } },
-      act: say('transfers.back-act'),
-    }));
-  return { rows, count: toPayBack.length };
 }
 
 async function readReturns({ shop, say }: Looking): Promise<Found> {

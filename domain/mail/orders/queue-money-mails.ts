@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { findTransfer } from '#domain/bank-transfers/find-transfer.ts';
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { REASONS } from '#domain/orders/move-order.ts';
@@ -84,7 +84,7 @@ async function sumGoingBack({ db }: Shop, orderId: string, since: Date): Promise
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), gte(refunds.createdAt, since)));
+    .where(and(eq(payments.orderId, orderId), gte(refunds.createdAt, since), isNull(refunds.repaysId)));
   return Number(row?.sum ?? 0);
 }
 
@@ -103,7 +103,13 @@ export async function queueOrderRefunded(
     if (refund.state !== 'done') return null;
     const payment = await getPayment(inside, refund.paymentId);
     const back = await findReturnOfRefund(inside, refundId);
-    const mailed = { amount: refund.amount, payment, returnNumber: back?.number ?? null };
+    const again = againOf(refund);
+    const mailed = { amount: refund.amount, payment, returnNumber: back?.number ?? null, again };
     return { key: `order-refunded:${refundId}`, word: (to) => wordRefunded(to, mailed), attachments };
   });
+}
+
+function againOf({ repaysId, sentByHand }: typeof refunds.$inferSelect): 'provider' | 'hand' | null {
+  if (repaysId === null) return null;
+  return sentByHand === null ? 'provider' : 'hand';
 }

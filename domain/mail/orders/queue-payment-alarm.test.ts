@@ -25,7 +25,7 @@ async function carry() {
 
 const mailsOf = (key: string) => shop.db.select().from(mailMessages).where(eq(mailMessages.key, key));
 
-test.each(['refund.failed', 'refund.unclear'] as const)(
+test.each(['refund.failed', 'refund.unclear', 'refund.came-back'] as const)(
   '%s is told the shop itself once, with what is needed to look it up',
   async (name) => {
     const order = await orderToInvoice(shop);

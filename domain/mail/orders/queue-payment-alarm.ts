@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { RefundTrouble } from '#domain/payments/apply-refunds.ts';
 import { getPayment, type Payment } from '#domain/payments/find-payment.ts';
 import { paymentDisputes, refunds } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -10,13 +11,19 @@ import type { Fact } from '../worded-mail.ts';
 
 const t = translator(DEFAULT_LOCALE);
 
+const ALARMS = {
+  'refund.failed': 'refund-failed',
+  'refund.unclear': 'refund-unclear',
+  'refund.came-back': 'refund-came-back',
+} as const satisfies Record<RefundTrouble, string>;
+
 /**
- * Reports a failed or unclear refund to the shop's own address, in the default language; the audit
+ * Reports a refund that failed, is unclear or came back to the shop's own address, in the default language; the audit
  * log has it too. @returns false when it was reported before
  */
-export function queueRefundAlarm(name: 'refund.failed' | 'refund.unclear') {
+export function queueRefundAlarm(name: RefundTrouble) {
   return (shop: Shop, { refundId }: { readonly refundId: string }): Promise<boolean> =>
-    tellShopOnce(shop, name === 'refund.failed' ? 'refund-failed' : 'refund-unclear', {
+    tellShopOnce(shop, ALARMS[name], {
       key: `${name}:${refundId}`,
       read: async (inside) => {
         const [refund] = await inside.db.select().from(refunds).where(eq(refunds.id, refundId));

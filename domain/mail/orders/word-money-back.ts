@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import type { Payment } from '#domain/payments/find-payment.ts';
 import type { WordedMail } from '../worded-mail.ts';
 import { goodsOf, paymentLabel } from './order-parts.ts';
@@ -38,14 +39,17 @@ export type MailedRefund = {
   readonly returnNumber: string | null;
   /** The money was never owed for the order. */
   readonly isSurplus?: boolean;
+  /** It pays again what the bank sent back: through the same provider, or by a transfer of staff. */
+  readonly again?: 'provider' | 'hand' | null;
 };
 
 /** A refund: its amount, its destination, and when it arrives. */
 export function wordRefunded(to: OrderReader, refund: MailedRefund): WordedMail {
   const { order, words, format } = to;
   const { t } = words;
-  const { amount, payment, returnNumber } = refund;
-  const target = paymentLabel(payment, words);
+  const { amount, payment, returnNumber, again } = refund;
+  const isByHand = again === 'hand';
+  const target = isByHand ? words.paymentName(BANK_TRANSFER) : paymentLabel(payment, words);
   const intro = introOf(to, refund);
   return {
     ...orderOpening(to, 'refunded', { amount: format.money(amount) }),
@@ -57,7 +61,7 @@ export function wordRefunded(to: OrderReader, refund: MailedRefund): WordedMail 
       ...(returnNumber === null ? [] : [{ label: t('return.number'), value: returnNumber }]),
     ],
     action: { label: t('view'), href: to.orderHref },
-    notices: [{ text: t(`refunded.when-${pace(payment)}`) }, ...lastNotices(to)],
+    notices: [{ text: t(`refunded.when-${isByHand ? 'transfer' : pace(payment)}`) }, ...lastNotices(to)],
   };
 }
 
@@ -67,8 +71,9 @@ export function wordRefunded(to: OrderReader, refund: MailedRefund): WordedMail 
  */
 function introOf(
   { order, words: { t } }: OrderReader,
-  { amount, payment, returnNumber, isSurplus }: MailedRefund,
+  { amount, payment, returnNumber, isSurplus, again }: MailedRefund,
 ): string | null {
+  if (again) return t('refunded.intro-again');
   if (returnNumber !== null) return t('refunded.intro-return', { back: returnNumber });
   if (isSurplus || (payment.id !== order.paymentId && !payment.isPart)) return t('refunded.intro-extra');
   return amount < payment.capturedAmount ? t('refunded.intro-part') : null;
