@@ -19,12 +19,12 @@ const LABEL_EVERY = 200;
 /** The last label keeps this far from that of the wheelbase, in millimetres. */
 const LABEL_ROOM = 150;
 
-/** The name behind the bike: a picture, as the page has its heading elsewhere. */
+/** The name behind the bike, the heading of its page. */
 export function StageName({ name }: { name: string }) {
   return (
-    <b aria-hidden="true" className="stage-name" style={{ '--letters': name.length } as CSSProperties}>
+    <h1 className="stage-name" style={{ '--letters': name.length } as CSSProperties}>
       {name}
-    </b>
+    </h1>
   );
 }
 

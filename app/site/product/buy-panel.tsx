@@ -23,6 +23,8 @@ export type BuyPanelProps = {
   promise: PromiseWords;
   /** The breadcrumbs, above the name. */
   way: ReactNode;
+  /** Whether the name is the heading of the page elsewhere. */
+  isNamed?: boolean;
   /** What year it is of, below its sentence. */
   year?: ReactNode;
   /** The riders of the picked size, and a link to the size finder. */
@@ -39,21 +41,16 @@ export type BuyPanelProps = {
 };
 
 /** The name and price of a product, its choices, its delivery, and the buy button. */
-export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, ...rest }: BuyPanelProps) {
-  const { facts, instalments, sections, year, children } = rest;
+export function BuyPanel({ product, picked, promise, sizeNote, belowSizes, ...rest }: BuyPanelProps) {
+  const { facts, instalments, sections, children } = rest;
   const { variant } = picked;
   const panel = useRef<HTMLElement>(null);
   return (
     <section
       ref={panel}
-      className="grid gap-6 px-(--margin) pt-6 pb-10 lg:pr-[max(var(--margin),calc(50vw-var(--column,100rem)/2+var(--margin)))] lg:pl-8"
+      className="grid gap-6 px-(--margin) pt-1 pb-10 lg:row-span-2 lg:pt-6 lg:pr-[max(var(--margin),calc(50vw-var(--column,100rem)/2+var(--margin)))] lg:pl-8"
     >
-      {way}
-      <div className="grid gap-2">
-        <h1 className="text-name">{product.name}</h1>
-        <p className="text-ink-2">{product.tagline}</p>
-        {year}
-      </div>
+      <Title {...rest} product={product} />
       {variant ? (
         <>
           <VariantPrice
@@ -79,6 +76,20 @@ export function BuyPanel({ product, picked, promise, way, sizeNote, belowSizes, 
         <BuyBar panel={panel} product={product} promise={promise} sections={sections} variant={variant} />
       )}
     </section>
+  );
+}
+
+/** What the product is: the way to it, its name unless that stands elsewhere, and a sentence. */
+function Title({ product, way, isNamed, year }: Pick<BuyPanelProps, 'product' | 'way' | 'isNamed' | 'year'>) {
+  return (
+    <div className="grid gap-2 lg:gap-4">
+      {way}
+      <div className="grid gap-2">
+        {!isNamed && <h1 className="text-name">{product.name}</h1>}
+        <p className={isNamed ? 'text-lead leading-snug text-pretty' : 'text-ink-2'}>{product.tagline}</p>
+        {year}
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type CSSProperties, lazy, Suspense, useRef } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
 import type { StageMeasure } from '#app/site/gallery/bike-stage.tsx';
@@ -30,21 +30,24 @@ type Props = {
   stage?: BikeStage | null | undefined;
   /** What is said of the whole bike below its picture. */
   wholeFact?: string | null | undefined;
-  /** What stands below the pictures. */
-  below?: ReactNode;
 };
 
+/**
+ * Whether the large picture carries the product's name as the heading of its page: a bike that is
+ * drawn to scale stands in front of it.
+ */
+export function isNamedOnStage(shown: Pick<Props, 'product' | 'variant' | 'stage'>): boolean {
+  return photographsOf(shown).length === 0 && measureOf(shown) !== undefined;
+}
+
 /** The pictures of the picked colour: photographs, or drawings. */
-export function ProductStage({ product, variant, isSquare, stage, wholeFact, below }: Props) {
+export function ProductStage({ product, variant, isSquare, stage, wholeFact }: Props) {
   const t = useWords(catalogueWords);
-  const color = variant?.color ?? product.colors[0]?.code ?? '';
+  const color = colorOf({ product, variant });
   const hashes = product.pictures[color] ?? [];
   const colorName = product.colors.find(({ code }) => code === color)?.name ?? '';
   const alt = t('picture-of', { name: product.name, color: colorName });
-  const photographs = hashes.flatMap((hash) => {
-    const photograph = product.photographs?.[hash];
-    return photograph ? [{ hash, ...photograph }] : [];
-  });
+  const photographs = photographsOf({ product, variant });
   const turn = product.turns?.[color] ?? [];
   const drawing = hashes[0] ? drawnAs(hashes[0], variant?.drawn) : null;
   const box = useRef<HTMLElement>(null);
@@ -55,7 +58,7 @@ export function ProductStage({ product, variant, isSquare, stage, wholeFact, bel
     isSquare,
     children: <Marks isOnFloor={!isSquare} product={product} variant={variant} />,
   };
-  const size = Math.max(0, product.sizes.indexOf(variant?.size ?? ''));
+  const size = sizeOf({ product, variant });
   const build = product.builds.findIndex(({ groupModel }) => groupModel === variant?.groupModel);
   const [ground, deep] = stage?.looks[color] ?? [];
   return (
@@ -74,16 +77,32 @@ export function ProductStage({ product, variant, isSquare, stage, wholeFact, bel
         <DrawnStage
           {...shared}
           drawing={drawing}
-          measure={stage?.measures[size]}
+          measure={measureOf({ product, variant, stage })}
           views={product.views.map((one) => ({
             ...one,
             fact: one.view === 'full' ? wholeFact : textAt(stage?.facts[one.view] ?? [], build, size),
           }))}
         />
       )}
-      {below}
     </section>
   );
+}
+
+type Shown = Pick<Props, 'product' | 'variant'>;
+
+const colorOf = ({ product, variant }: Shown) => variant?.color ?? product.colors[0]?.code ?? '';
+
+const sizeOf = ({ product, variant }: Shown) => Math.max(0, product.sizes.indexOf(variant?.size ?? ''));
+
+const measureOf = ({ stage, ...shown }: Shown & Pick<Props, 'stage'>) => stage?.measures[sizeOf(shown)];
+
+/** None where the picked colour is drawn. */
+function photographsOf({ product, variant }: Shown) {
+  const hashes = product.pictures[colorOf({ product, variant })] ?? [];
+  return hashes.flatMap((hash) => {
+    const photograph = product.photographs?.[hash];
+    return photograph ? [{ hash, ...photograph }] : [];
+  });
 }
 
 /** What lies over the large picture; flags stand on the floor where a name stands above. */

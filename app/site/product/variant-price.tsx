@@ -30,9 +30,9 @@ export function VariantPrice({
   const t = useWords(catalogueWords);
   const money = useMoney();
   return (
-    <div aria-live="polite">
-      <p className="flex flex-wrap items-baseline gap-3">
-        <b className="text-[2rem] leading-none font-[640] w-wall">{money(variant.streetAmount, currency)}</b>
+    <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <b className="text-[2.5rem] leading-none font-[640] w-wall">{money(variant.streetAmount, currency)}</b>
         {variant.percent !== null && (
           <>
             <s className="text-ink-2 w-ramp">
@@ -44,12 +44,12 @@ export function VariantPrice({
         )}
       </p>
       {lowestPriceRule && variant.percent !== null && (
-        <p className="mt-2 text-small text-ink-2">
+        <p className="basis-full text-small text-ink-2">
           {t('lowest-price', { price: money(variant.listAmount, currency) })}
         </p>
       )}
       {(vatLine || cost) && (
-        <p className="mt-2 text-small text-ink-2">
+        <p className="text-small text-ink-2">
           {[...(vatLine ? [t(`vat.${vatLine}`)] : []), ...(cost ? [delivery(amountOfOne(cost))] : [])].join(
             ', ',
           )}

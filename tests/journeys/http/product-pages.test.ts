@@ -49,3 +49,16 @@ test('a bike of an earlier year says which, and leads to the newest', async ({ r
   expect(earlier).toMatch(/<a[^>]* href="\/de\/bikes\/rennrad\/vetta">Das neue: Vetta/);
   expect(await main('/de/bikes/rennrad/vetta')).not.toContain('Das neue:');
 });
+
+test('a bike’s page is read in the order of the decision: name, picture, price, choices, button, then figures', async ({
+  request,
+}) => {
+  const text = await (await request.get('/de/bikes/rennrad/vetta')).text();
+  const [main = ''] = /<main.*<\/main>/s.exec(text) ?? [];
+  const signs = ['<h1', '<picture', 'class="views"', 'class="crumbs"', 'inkl. MwSt.'];
+  signs.push('aria-label="Farbe', 'aria-label="Größe', 'aria-label="Ausstattung', 'In den Warenkorb');
+  const places = [...signs, 'class="figures"', 'id="specification"'].map((sign) => main.indexOf(sign));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(main.match(/>Vetta</g)).toHaveLength(1);
+});
