@@ -7,6 +7,7 @@ import { type TestShop, testShop } from '#tests/helpers/test-shop.ts';
 import type { PageBlock } from './document.ts';
 import { findDraft } from './find-draft.ts';
 import { findPage } from './find-page.ts';
+import { findPageWith } from './find-page-with.ts';
 import { findPublished } from './find-published.ts';
 import { listPages } from './list-pages.ts';
 import { publish } from './publish.ts';
@@ -107,6 +108,16 @@ describe('S2.06 a page', () => {
       blocks: blocks('Page'),
     });
     expect(await findPage(shop, 'test')).toBeNull();
+  });
+
+  it('is found by blocks that it has, unless it asks for something before it is shown', async () => {
+    const wanted = [{ type: 'test-block', data: { n: 1 } }];
+    expect(await findPageWith(shop, wanted)).toMatchObject({ path: 'test/page', blocks: blocks('Page') });
+    expect(await findPageWith(shop, [{ type: 'test-block', data: { n: 2 } }])).toBeNull();
+    expect(await findPageWith(shop, [...wanted, { type: 'other-block' }])).toBeNull();
+    await savePages(shop, [{ ...page, middleware: ['customer'] }]);
+    expect(await findPageWith(shop, wanted)).toBeNull();
+    await savePages(shop, [page]);
   });
 
   it('saved unchanged changes nothing', async () => {

@@ -37,7 +37,9 @@ test('while the button is out of sight a phone has it in a bar below, which give
   await expect(shopper.drawer).toContainText('Vetta');
 });
 
-test('a phone shows the price of a bike before one scrolls, in the longest words @phone', async ({ page }) => {
+test('a phone shows the price of a bike before one scrolls, in the longest words @phone', async ({
+  page,
+}) => {
   await new Shopper(page, 'de').visit(VETTA.de);
   await expect(page.getByText('5.490 €').first()).toBeInViewport({ ratio: 0.5 });
 });

@@ -13,13 +13,16 @@ export function HairpinMarks({ hairpins }: { hairpins: readonly Hairpin[] }) {
   return (
     <ol aria-hidden="true" className="hairpins">
       {hairpins.map(({ km, left, top }, place) => (
-        <li key={km} style={{ '--left': left, '--top': top } as CSSProperties}>
+        <li key={km} style={{ '--left': rounded(left), '--top': rounded(top) } as CSSProperties}>
           <b>{place + 1}</b>
         </li>
       ))}
     </ol>
   );
 }
+
+/** A tenth of a per cent is less than a pixel of most charts. */
+const rounded = (part: number) => Math.round(1000 * part) / 1000;
 
 /** Every hairpin with its kilometre, altitude and gradient. */
 export function HairpinTable({ hairpins }: { hairpins: readonly Hairpin[] }) {

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CalendarDay } from '#app/intl/calendar-day.tsx';
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
@@ -9,10 +9,13 @@ import type { BlockProps } from '../block.ts';
 import styles from '../measured.css?url';
 import type { testRides } from './fields.ts';
 
-type Props = BlockProps<typeof testRides, readonly TestRide[]>;
+type Props = BlockProps<typeof testRides, readonly TestRide[]> & {
+  /** What stands above the log. */
+  children?: ReactNode;
+};
 
 /** The prototypes in the order of their days, the slower ones too. */
-export default function TestRides({ id, texts, loaded }: Props) {
+export default function TestRides({ id, texts, loaded, children }: Props) {
   const t = useWords(measurementsWords, 'rides');
   const rides = loaded ?? [];
   if (rides.length === 0) return null;
@@ -26,6 +29,7 @@ export default function TestRides({ id, texts, loaded }: Props) {
         </h2>
         <p className="max-w-[36em] text-pretty text-ink-2">{texts.text}</p>
       </div>
+      {children}
       <table className="rides">
         <thead>
           <tr>

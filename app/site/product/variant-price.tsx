@@ -32,7 +32,9 @@ export function VariantPrice({
   return (
     <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <b className="text-[2.5rem] leading-none font-[640] w-wall">{money(variant.streetAmount, currency)}</b>
+        <b className="text-[2.5rem] leading-none font-[640] w-wall">
+          {money(variant.streetAmount, currency)}
+        </b>
         {variant.percent !== null && (
           <>
             <s className="text-ink-2 w-ramp">

@@ -5,6 +5,7 @@ import type { FrameTests } from '#domain/measurements/list-measurements.ts';
 import { translator } from '#messages/catalogue.ts';
 import type { Locale } from '#shared/locale.ts';
 import type { BenchWords } from './bench-table.tsx';
+import { loadClimb } from './load-climb.server.ts';
 import type { ProofWords } from './proof-body.tsx';
 import { type Measured, sharedMeasured } from './shared-measured.server.ts';
 
@@ -21,7 +22,8 @@ export async function loadProof(visit: RequestContext, product: Measured) {
     text: t('measurements.rides.text'),
   };
   const bench = wordBench(tests, visit.shop.locale);
-  const words: ProofWords = { code: product.productCode, rides: { loaded: rides, texts }, bench };
+  const climb = rides.length > 0 ? await loadClimb(visit, product.productCode) : null;
+  const words: ProofWords = { code: product.productCode, rides: { loaded: rides, texts }, climb, bench };
   return { name: t('measurements.name'), sizes: bench.sizes, part: visit.staticData(words) };
 }
 

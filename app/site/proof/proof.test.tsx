@@ -6,6 +6,7 @@ import { products } from '#domain/catalogue/schema.ts';
 import { frameTests } from '#domain/measurements/schema.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
+import { loadClimb } from './load-climb.server.ts';
 import { loadProof } from './load-proof.server.ts';
 import { ProofBody, type ProofWords } from './proof-body.tsx';
 
@@ -60,6 +61,23 @@ describe('what a bike’s page shows of its tests', () => {
     ]);
     expect(weights).toContain('--low:782;--mean:790;--high:797');
     expect(weights).toContain('data-size="M" data-spread="782–797"');
+  });
+
+  it('shows the climb with its numbered hairpins, and leads to the page that has them as a table', async () => {
+    const html = htmlOf((await proofOf('VT25'))!);
+    const [climb = ''] = /<figure.*?<\/figure>/s.exec(html) ?? [];
+    expect(climb).toContain('<img alt="Profil des Testanstiegs mit nummerierten Kehren"');
+    expect(climb).toContain('11,2 km Anstieg, von 187 auf 1.049 Meter, 19 Kehren.');
+    expect(climb.match(/<li/g)).toHaveLength(19);
+    expect(climb).toContain('<a href="/de/our-climb">Alle Kehren als Tabelle</a>');
+    expect(html.indexOf(climb)).toBeLessThan(html.indexOf('<table class="rides"'));
+  });
+
+  it('shows no climb where no page shows one with the rides of the bike', async () => {
+    const words = (await proofOf('VT25'))!;
+    expect(htmlOf({ ...words, climb: null })).not.toContain('<figure');
+    const nowhere = await loadClimb(visitOf(shop), 'VT23');
+    expect(nowhere).toBeNull();
   });
 
   it('has the sizes of all measures on the bench as columns, in the order the page knows', async () => {
