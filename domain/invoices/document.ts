@@ -16,6 +16,8 @@ export type InvoiceLine = {
   readonly kind: 'goods' | 'delivery' | 'refund' | 'deposit';
   /** The variant's code, the delivery's code, the reason of a refund, or the order's number. */
   readonly code: string;
+  /** The order's line, of goods. */
+  readonly lineId?: string;
   readonly name: string;
   readonly description: string;
   readonly quantity: number;

@@ -75,15 +75,17 @@ function linesAt(
 
 /** The invoice's line for these pieces: its names and price, the amounts of what came back. */
 function lineOf(
-  { code, quantity, amount, rateBp }: RefundItem,
+  { lineId, code, quantity, amount, rateBp }: RefundItem,
   vatAmount: number,
   invoice: InvoiceDocument,
 ): InvoiceLine {
-  const sold = invoice.lines.find((line) => line.kind === 'goods' && line.code === code);
+  const goods = invoice.lines.filter((line) => line.kind === 'goods' && line.code === code);
+  const sold = goods.find((line) => lineId !== undefined && line.lineId === lineId) ?? goods[0];
   const unitAmount = sold?.unitAmount ?? Math.round(amount / quantity);
   return {
     kind: 'goods',
     code,
+    ...(lineId !== undefined && { lineId }),
     name: sold?.name ?? code,
     description: sold?.description ?? '',
     quantity,

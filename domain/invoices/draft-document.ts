@@ -74,6 +74,7 @@ function goodsOf(
   return breakdown.lines.map((line, index) => ({
     kind: 'goods' as const,
     code: words.get(index + 1)?.variantCode ?? line.variantId,
+    ...(words.has(index + 1) && { lineId: words.get(index + 1)?.id ?? '' }),
     name: words.get(index + 1)?.name ?? line.variantId,
     description: words.get(index + 1)?.description ?? '',
     quantity: line.quantity,

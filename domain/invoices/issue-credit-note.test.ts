@@ -145,6 +145,20 @@ test('socks that came back are credited by name at their rate: of 19.00 at 22 %,
   expect(note?.shares).toEqual([{ rateBp: 2200, grossAmount: 1_900, vatAmount: 343, netAmount: 1_557 }]);
 });
 
+test('of two builds of one bike the one that came back is credited by its own name and price', () => {
+  const prices = [500_000, 600_000].map((amount) => ({ amount, quantity: 1, rateBp: 2200 }));
+  const sample = sampleDocument({ prices, percentBp: 0, delivery: 0 });
+  const built = ['a', 'b'].map((lineId, index) => ({
+    ...sample.lines[index]!,
+    ...{ lineId, code: 'VT25', description: `build ${lineId}` },
+  }));
+  const invoice = { ...sample, lines: built };
+  const items = [{ lineId: 'b', code: 'VT25', quantity: 1, amount: 600_000, rateBp: 2200 }];
+  const refund = { amount: 600_000, items, reason: 'return R-1', doneOn: '2026-11-21', earlier: [] };
+  const note = draftCreditNote(invoice, refund, { code: 'NC-2026-00001', issuedOn: '2026-11-21' });
+  expect(note?.lines).toMatchObject([{ description: 'build b', unitAmount: 600_000, discountAmount: 0 }]);
+});
+
 test('a refund of the whole order repeats the lines of its invoice', () => {
   const invoice = sampleDocument();
   const refund = { amount: invoice.totalAmount, reason: 'canceled', doneOn: '2026-11-21', earlier: [] };

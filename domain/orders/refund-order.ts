@@ -6,6 +6,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { isBalanceOpen } from './balance-of.ts';
 import { findOrderParts } from './find-order-parts.ts';
+import { isOfLine } from './is-of-line.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './move-order.ts';
 import { listOwnPayments } from './own-payments.ts';
@@ -92,11 +93,11 @@ async function itemsOf(
     if (!line) throw refundInvalid('lines', 'orders.refund-invalid');
     if (line.build && isBalanceOpen(order)) throw refundInvalid('lines', 'orders.balance-open');
     const before = back
-      .filter(({ code }) => code === line.variantCode)
+      .filter((item) => isOfLine(item, line, ordered))
       .reduce((sum, item) => sum + item.quantity, 0);
     if (!Number.isSafeInteger(quantity) || quantity <= 0 || before + quantity > line.quantity)
       throw refundInvalid('lines', 'orders.refund-too-many');
     const amount = paidForPieces(line, before + quantity) - paidForPieces(line, before);
-    return { code: line.variantCode, quantity, amount, rateBp: line.vatRateBp };
+    return { lineId: line.id, code: line.variantCode, quantity, amount, rateBp: line.vatRateBp };
   });
 }

@@ -136,6 +136,8 @@ export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'unclear';
  * Pieces that a refund pays back. `amount` is what was paid for all of them, in minor units.
  */
 export type RefundItem = {
+  /** The order's line; refunds of before 28 November 2026 name the variant alone. */
+  readonly lineId?: string;
   /** The variant's code, as the order and its invoice have it. */
   readonly code: string;
   readonly quantity: number;

@@ -46,8 +46,6 @@ export async function findReturnableOrder(shop: Shop, access: OrderAccess): Prom
 /** The expected refund for these pieces, as if all earlier returns were refunded first. Pure. */
 export function expectedBack(order: ReturnableOrder, back: PiecesByLine): ShareBack {
   if (!order.isPaid) return { amount: 0, deliveryAmount: 0, lines: [] };
-  const before = new Map(
-    order.lines.map(({ id, taken }) => [id, taken + (order.paidByHand.get(id) ?? 0)] as const),
-  );
-  return cappedShare(sharePaid(order, { before, back }), order.leftAmount);
+  const before = new Map(order.lines.map(({ id, taken }) => [id, taken] as const));
+  return cappedShare(sharePaid(order, { before, byHand: order.paidByHand, back }), order.leftAmount);
 }

@@ -1,4 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm';
+import { isOfLine } from '#domain/orders/is-of-line.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { listOwnPayments } from '#domain/orders/own-payments.ts';
 import { type RefundItem, refunds } from '#domain/payments/schema.ts';
@@ -35,14 +36,14 @@ export async function listPaidByHand(shop: Shop, order: Order): Promise<readonly
   return byHand(await listAsked(shop, order));
 }
 
-/** Those pieces by the order's lines. A piece is known by its variant. Pure. */
+/** Those pieces by the order's lines. Pure. */
 export function byLine(
   items: readonly RefundItem[],
   lines: readonly { readonly id: string; readonly variantCode: string }[],
 ): { readonly orderLineId: string; readonly quantity: number }[] {
-  return items.flatMap(({ code, quantity }) => {
-    const line = lines.find(({ variantCode }) => variantCode === code);
-    return line ? [{ orderLineId: line.id, quantity }] : [];
+  return items.flatMap((item) => {
+    const line = lines.find((one) => isOfLine(item, one, lines));
+    return line ? [{ orderLineId: line.id, quantity: item.quantity }] : [];
   });
 }
 

@@ -121,7 +121,7 @@ async function askForMoney(
 /** The pieces, and their money, that others did not ask for. */
 function leftOf(items: readonly RefundItem[], asked: readonly RefundItem[]): RefundItem[] {
   return items.flatMap((item) => {
-    const same = asked.filter(({ code }) => code === item.code);
+    const same = asked.filter(({ lineId, code }) => (lineId ? lineId === item.lineId : code === item.code));
     const amount = same.reduce((rest, one) => rest - one.amount, item.amount);
     const quantity = same.reduce((rest, one) => rest - one.quantity, item.quantity);
     return amount > 0 ? [{ ...item, amount, quantity }] : [];
@@ -138,7 +138,8 @@ async function itemsOf(shop: Shop, order: Order, back: ShareBack['lines']): Prom
   return back.flatMap(({ id: lineId, quantity, amount }) => {
     const line = sold.find((one) => one.id === lineId);
     const priced = line && order.breakdown.lines[line.position - 1];
-    return line && priced ? [{ code: line.variantCode, quantity, amount, rateBp: priced.vatRateBp }] : [];
+    const item = { lineId, code: line?.variantCode ?? '', quantity, amount };
+    return line && priced ? [{ ...item, rateBp: priced.vatRateBp }] : [];
   });
 }
 
@@ -162,7 +163,7 @@ async function shareOf(shop: Shop, order: Order, back: Return, { byHand }: PaidB
   // Without a payment the order cost nothing, whatever its lines say.
   const share = sharePaid(
     { lines, shippingAmount },
-    { before: piecesOf([...earlier, ...paidByHand]), back: piecesOf(came) },
+    { before: piecesOf(earlier), byHand: piecesOf(paidByHand), back: piecesOf(came) },
   );
   return order.paymentId ? share : { amount: 0, deliveryAmount: 0, lines: [] };
 }

@@ -371,6 +371,24 @@ describe('S1.15 returned pieces', () => {
     expect(refundedAmount).toBe(paidAmount);
   });
 
+  test('S1.15 of two lines of one variant are told apart by their line, also when paid back by hand', async () => {
+    const order = await delivered();
+    const [jersey] = await shop.db.select().from(orderLines).where(eq(orderLines.id, order.jersey));
+    // As two builds of one bike: the cap's line has the jersey's variant, too, at its own price.
+    const same = { variantCode: jersey!.variantCode, quantity: 1, totalAmount: 1_000 };
+    await shop.db.update(orderLines).set(same).where(eq(orderLines.id, order.cap));
+    const byHand = (orderLineId: string, key = newToken()) =>
+      refundOrder(staff, {
+        ...{ orderId: order.orderId, reason: 'scratched', key },
+        lines: [{ orderLineId, quantity: 1 }],
+      }).catch(({ fields }) => fields);
+    expect(await byHand(order.cap)).toBe(1_000);
+    expect(await byHand(order.cap)).toEqual({ lines: 'orders.refund-too-many' });
+    const number = await announce(order, [wish(order.jersey, 2)]);
+    await receiveReturn(staff, { number });
+    expect(await readReturnShare(staff, number)).toEqual({ amount: 20_000, deliveryAmount: 0 });
+  });
+
   test('S1.15 after money was given as goodwill gives back what is left, and ends', async () => {
     const order = await delivered();
     await refundOrder(staff, { orderId: order.orderId, amount: 1_000, reason: 'late', key: newToken() });
@@ -393,7 +411,7 @@ describe('S1.15 returned pieces', () => {
     expect(await statusOf(number)).toBe('completed');
   });
 
-  test('S1.15 that come back after the delivery was paid back do not pay it back again', async () => {
+  test('S1.15 pay the delivery back once, with the last piece that comes back', async () => {
     const order = await delivered();
     const lines = [{ orderLineId: order.cap, quantity: 1 }];
     await refundOrder(staff, { orderId: order.orderId, lines, reason: 'lost', key: newToken() });
@@ -403,7 +421,20 @@ describe('S1.15 returned pieces', () => {
       await receiveReturn(staff, { number });
       amounts.push((await refundReturn(staff, number)).refundAmount);
     }
-    expect(amounts).toEqual([21_500, 0]);
+    // The delivery goes back with the last piece that comes, not with the last that is paid for.
+    expect(amounts).toEqual([20_000, 1_500]);
+  });
+
+  test('S1.15 do not pay the delivery back while pieces that were paid back by hand stay away', async () => {
+    const order = await delivered();
+    const lines = [order.jersey, order.cap].map((orderLineId) => ({ orderLineId, quantity: 1 }));
+    await refundOrder(staff, { orderId: order.orderId, lines, reason: 'scratched', key: newToken() });
+    const known = (await findReturnableOrder(shop, order.access)) ?? expect.fail();
+    expect(expectedBack(known, new Map([[order.jersey, 1]]))).toMatchObject({ deliveryAmount: 0 });
+    const number = await announce(order, [wish(order.jersey, 1)]);
+    await receiveReturn(staff, { number });
+    await refundReturn(staff, number);
+    expect(await rowOf(number)).toMatchObject({ refundAmount: 10_000, deliveryAmount: 0 });
   });
 
   test('S1.15 and those paid back by hand share a line to the cent', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sharePaid } from './share-paid.ts';
+import { paidForPieces } from '#domain/orders/paid-for-pieces.ts';
+import { type PaidLine, sharePaid } from './share-paid.ts';
 
 const order = {
   lines: [
@@ -54,4 +55,44 @@ test('S1.15 returning all pieces one by one in any order refunds everything to t
       expect(sum).toBe(total);
     }),
   );
+});
+
+type Act = { readonly isByHand: boolean; readonly pick: number; readonly pieces: number };
+
+test('S1.15 whatever staff pay back by hand, the delivery goes back once, with the last piece that comes', () => {
+  const anAct = fc.record({
+    isByHand: fc.boolean(),
+    pick: fc.nat(3),
+    pieces: fc.integer({ min: 1, max: 9 }),
+  });
+  const run = (bought: { lines: readonly PaidLine[]; shippingAmount: number }, acts: readonly Act[]) => {
+    const before = new Map<string, number>();
+    const byHand = new Map<string, number>();
+    const of = (map: Map<string, number>, id: string) => map.get(id) ?? 0;
+    let [goods, delivery] = [0, 0];
+    for (const { isByHand, pick, pieces: wanted } of acts) {
+      const line = bought.lines[pick % bought.lines.length]!;
+      if (isByHand) {
+        // Staff pay back no piece that anything was paid back for.
+        const paid = Math.min(line.quantity, of(before, line.id) + of(byHand, line.id));
+        const own = Math.min(wanted, line.quantity - paid);
+        goods += paidForPieces(line, paid + own) - paidForPieces(line, paid);
+        byHand.set(line.id, of(byHand, line.id) + own);
+      } else {
+        const own = Math.min(wanted, line.quantity - of(before, line.id));
+        if (own === 0) continue;
+        const back = new Map([[line.id, own]]);
+        const share = sharePaid(bought, { before, byHand, back });
+        goods += share.amount - share.deliveryAmount;
+        delivery += share.deliveryAmount;
+        before.set(line.id, of(before, line.id) + own);
+      }
+    }
+    const isAllHere = bought.lines.every(({ id, quantity }) => of(before, id) === quantity);
+    expect(delivery).toBe(isAllHere ? bought.shippingAmount : 0);
+    const total = bought.lines.reduce((sum, line) => sum + line.totalAmount, 0);
+    expect(goods).toBeLessThanOrEqual(total);
+    if (isAllHere) expect(goods).toBe(total);
+  };
+  fc.assert(fc.property(anOrder, fc.array(anAct, { maxLength: 30 }), run));
 });

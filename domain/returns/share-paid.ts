@@ -21,21 +21,31 @@ export type ShareBack = {
   readonly lines: readonly { readonly id: string; readonly quantity: number; readonly amount: number }[];
 };
 
+export type Pieces = {
+  /** Pieces that came back before, in other returns. */
+  readonly before: PiecesByLine;
+  /** Pieces that staff paid back without a return. */
+  readonly byHand?: PiecesByLine;
+  readonly back: PiecesByLine;
+};
+
 /**
- * The refund for pieces of an order when `before` were paid back already, by returns or by hand:
+ * The refund for pieces of an order when others were paid back already, by returns or by hand:
  * exactly what was paid for them after discounts, and nothing for what was paid back. Each line is
  * divided piece by piece, so all its pieces together give its amount to the cent. The delivery is
- * refunded with the last piece of the whole order only (docs/decisions/0025). Pure.
+ * refunded with the last piece of the whole order only (docs/decisions/0025): when all of them came
+ * back, for a piece that was paid back by hand may have stayed with its buyer. Pure.
  */
 export function sharePaid(
   order: { readonly lines: readonly PaidLine[]; readonly shippingAmount: number },
-  { before, back }: { readonly before: PiecesByLine; readonly back: PiecesByLine },
+  { before, byHand = new Map(), back }: Pieces,
 ): ShareBack {
   const goods = order.lines.map((line) => {
-    const from = Math.min(before.get(line.id) ?? 0, line.quantity);
-    const to = Math.min(from + (back.get(line.id) ?? 0), line.quantity);
+    const [returned, own] = [before.get(line.id) ?? 0, back.get(line.id) ?? 0];
+    const from = Math.min(returned + (byHand.get(line.id) ?? 0), line.quantity);
+    const to = Math.min(from + own, line.quantity);
     const amount = paidForPieces(line, to) - paidForPieces(line, from);
-    return { id: line.id, quantity: to - from, amount, isAll: to === line.quantity };
+    return { id: line.id, quantity: to - from, amount, isAll: returned + own >= line.quantity };
   });
   const deliveryAmount = goods.every(({ isAll }) => isAll) ? order.shippingAmount : 0;
   return {
