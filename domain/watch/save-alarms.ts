@@ -10,7 +10,7 @@ export type Look = {
   readonly findings: readonly Finding[];
   /** The causes that were looked at; alarms of others stay as they are. */
   readonly causes: readonly Cause[];
-  /** Where these causes are a machine's own, its name: other machines' alarms stay. */
+  /** Where these causes are a node's own, its name: other nodes' alarms stay. */
   readonly node?: string;
   /** Who gets the mails; null: nobody. Empty: the company's address. */
   readonly mailTo: string | null;
@@ -32,7 +32,9 @@ export async function saveAlarms(shop: Shop, look: Look): Promise<void> {
 
 function listRaised({ db }: Shop, { causes, node }: Look): Promise<Alarm[]> {
   const isLookedAt = and(isNull(alarms.overAt), inArray(alarms.cause, [...causes]));
-  const isOfNode = node === undefined ? undefined : eq(alarms.subject, node);
+  // Raised before nodes had their port in the name, an alarm has the machine's alone.
+  const names = [node ?? '', (node ?? '').replace(/:\d+$/, '')];
+  const isOfNode = node === undefined ? undefined : inArray(alarms.subject, names);
   return db.select().from(alarms).where(and(isLookedAt, isOfNode));
 }
 

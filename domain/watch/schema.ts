@@ -4,7 +4,7 @@ import type { Cause } from './causes.ts';
 
 /** Proof that the database takes what is written: one row per node, at each look. */
 export const watchProbes = snakeCase.table('watch_probes', {
-  /** The name of the node's machine. */
+  /** The name of the node's machine, and its port there. */
   node: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
   /** What is free on its disk; null where the node could not read it. */

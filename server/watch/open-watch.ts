@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import type { Jobs } from '#adapters/jobs/create-jobs.ts';
 import type { Config } from '#config';
 import type { Connection } from '#database/connect.ts';
@@ -9,6 +8,7 @@ import { translator } from '#messages/catalogue.ts';
 import { DEFAULT_LOCALE } from '#shared/locale.ts';
 import { hearRefusals } from '#shared/refusal.ts';
 import type { Meters } from './meters.ts';
+import { nodeName } from './node-name.ts';
 import { openTraces } from './open-traces.ts';
 import { readFigures } from './read-figures.ts';
 import { Readiness } from './readiness.ts';
@@ -35,13 +35,13 @@ export async function openMetersOf(
 }
 
 export async function openReadiness(
-  { watching, dataDir }: Pick<Config, 'watching' | 'dataDir'>,
+  { watching, dataDir, port }: Pick<Config, 'watching' | 'dataDir' | 'port'>,
   { pool }: Pick<Connection, 'pool'>,
   base: Shop,
 ): Promise<Readiness> {
   const schema = await openSchemaCheck(MIGRATIONS_FOLDER);
   const leastFreeBytes = watching.diskLowBytes * NEEDED;
-  return new Readiness({ base, pool, schema, dataDir, leastFreeBytes, node: hostname() });
+  return new Readiness({ base, pool, schema, dataDir, leastFreeBytes, node: nodeName({ port }) });
 }
 
 /** Null where requests are neither counted, written down nor traced: then they cost nothing. */

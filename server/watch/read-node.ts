@@ -1,9 +1,9 @@
-import { hostname } from 'node:os';
 import type { Config } from '#config';
 import { listBackups } from '#database/backup/list-backups.ts';
 import type { NodeFacts } from '#domain/watch/port.ts';
 import { freeBytes } from './free-bytes.ts';
 import { orAfterLimit } from './limit.ts';
+import { nodeName } from './node-name.ts';
 
 /** A disk that does not answer keeps nobody waiting for longer. */
 const LIMIT_MS = 2_000;
@@ -13,13 +13,14 @@ export async function readNode({
   dataDir,
   watching,
   backup,
-}: Pick<Config, 'dataDir' | 'watching' | 'backup'>): Promise<NodeFacts> {
+  port,
+}: Pick<Config, 'dataDir' | 'watching' | 'backup' | 'port'>): Promise<NodeFacts> {
   const [free, newestAt] = await Promise.all([
     orAfterLimit(LIMIT_MS, freeBytes(dataDir), null),
     backup.folder ? orAfterLimit(LIMIT_MS, newestBackup(backup.folder), null) : null,
   ]);
   return {
-    ...{ node: hostname(), freeBytes: free, diskLowBytes: watching.diskLowBytes },
+    ...{ node: nodeName({ port }), freeBytes: free, diskLowBytes: watching.diskLowBytes },
     backups: { isSet: backup.folder !== null, newestAt },
   };
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createAlarmWebhook } from '#adapters/alarm-webhook/create-alarm-webhook.ts';
 import { readConfig } from '#config';
@@ -86,6 +87,22 @@ beforeEach(async () => {
 test('X1.30 a shop in order calls nobody', async () => {
   await node()();
   expect(await told()).toEqual({ mails: [], rung: [] });
+});
+
+test('two nodes of one machine have a row each, one that starts again has its own, and an alarm by the machine’s name ends', async () => {
+  const machine = hostname();
+  const at = shop.clock.now();
+  const old = { cause: 'disk-low' as const, subject: machine, what: '1 MB is free.' };
+  await shop.db.insert(alarms).values({ id: newId(), ...old, raisedAt: at, raisedRungAt: at });
+  const on = (port: string) => node({ PORT: port }, { node: undefined });
+  for (const look of [on('3001'), on('3002'), on('3001')]) await look();
+  const { node: name } = watchProbes;
+  const rows = await shop.db
+    .select({ name })
+    .from(watchProbes)
+    .where(like(name, `${machine}:%`));
+  expect(rows.map((row) => row.name).sort()).toEqual([`${machine}:3001`, `${machine}:3002`]);
+  expect((await told()).rung).toEqual([`over disk-low ${machine}`]);
 });
 
 test('X1.30 mails that do not leave are told once, by two nodes that look again and again, and once when it is over', async () => {

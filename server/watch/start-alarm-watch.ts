@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { createAlarmWebhook } from '#adapters/alarm-webhook/create-alarm-webhook.ts';
 import { certificateReader } from '#adapters/certificates/read-certificate.ts';
 import { plainError } from '#adapters/jobs/plain-error.ts';
@@ -20,6 +19,7 @@ import { type Clock, systemClock } from '#shared/clock.ts';
 import { SCHEDULE } from '#worker/schedule.ts';
 import { freeBytes } from './free-bytes.ts';
 import { orAfterLimit } from './limit.ts';
+import { nodeName } from './node-name.ts';
 
 const EVERY_MS = 60_000;
 const CERTIFICATES_EVERY_MS = 3600_000;
@@ -27,7 +27,7 @@ const DISK_LIMIT_MS = 5_000;
 
 export type WatchWorld = {
   readonly base: Shop;
-  readonly config: Pick<Config, 'watching' | 'dataDir' | 'baseUrl' | 'login'>;
+  readonly config: Pick<Config, 'watching' | 'dataDir' | 'baseUrl' | 'login' | 'port'>;
   readonly node?: string;
   /** The machine's own clock. */
   readonly clock?: Clock;
@@ -60,7 +60,13 @@ export function startAlarmWatch(world: WatchWorld): { stop(): Promise<void> } {
 
 /** One look at everything, at certificates once an hour. A fault of one stops no other. */
 export function lookRound(world: WatchWorld): () => Promise<void> {
-  const { base, config, node = hostname(), clock = systemClock, certificates = certificateReader } = world;
+  const {
+    base,
+    config,
+    node = nodeName(config),
+    clock = systemClock,
+    certificates = certificateReader,
+  } = world;
   const { alarmMailTo: mailTo, alarmWebhook, diskLowBytes } = config.watching;
   const bell = world.bell ?? (alarmWebhook ? createAlarmWebhook(alarmWebhook) : null);
   const bornAt = base.clock.now();
