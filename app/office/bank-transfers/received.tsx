@@ -123,8 +123,16 @@ export function AwaitedMoney({ data: { awaited, today }, refused }: Props) {
         </section>
       )}
       <section className="block wide">
-        <h2>{say('transfers.awaited', { n: awaited.length })}</h2>
-        {awaited.length === 0 ? <p className="m">{say('transfers.none')}</p> : <Rows awaited={awaited} />}
+        {awaited.length === 0 ? (
+          <p className="empty">
+            {say('transfers.none')} <a href="/office/orders?view=all">{say('transfers.to-orders')}</a>
+          </p>
+        ) : (
+          <>
+            <h2>{say('transfers.awaited', { n: awaited.length })}</h2>
+            <Rows awaited={awaited} />
+          </>
+        )}
       </section>
     </>
   );

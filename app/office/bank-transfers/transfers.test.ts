@@ -17,6 +17,18 @@ const ask = (more: Partial<Parameters<typeof askOffice>[2]> = {}) =>
 const receive = (reference: string, amount: string) =>
   ask({ form: { act: 'receive', reference, amount, day } });
 
+test('a list of transfers with nothing on it says so once, with the way to what is near', async () => {
+  const textOf = (html: string) => html.replaceAll('<!-- -->', '');
+  const html = textOf((await ask()).html);
+  expect(html).toContain('No order waits for a transfer. <a href="/office/orders?view=all">');
+  expect(html).not.toContain('0 transfers awaited');
+  for (const view of ['unmatched', 'back']) {
+    const narrowed = textOf((await askOffice(shop, `${HERE}?view=${view}`, { rights: all })).html);
+    expect(narrowed.match(/<p class="empty">/g)).toHaveLength(1);
+    expect(narrowed).toMatch(/<p class="empty">[^<]+<a href="\/office\/transfers">/);
+  }
+});
+
 test('money that arrived is written down once; the order goes on and leaves the list', async () => {
   const { number } = await placed();
   expect((await ask()).html).toContain(number);

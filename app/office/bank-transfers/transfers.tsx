@@ -42,7 +42,9 @@ export function TransfersScreen() {
       {isShown('unmatched') && <Unmatched data={data} refused={refused} />}
       {data.view === 'open' && <AwaitedMoney data={data} refused={refused} />}
       {data.view !== 'open' && counts[data.view] === 0 && (
-        <p className="empty">{say(`transfers.none.${data.view}`)}</p>
+        <p className="empty">
+          {say(`transfers.none.${data.view}`)} <a href="/office/transfers">{say('transfers.to-open')}</a>
+        </p>
       )}
     </Page>
   );

@@ -63,7 +63,11 @@ export function PriceHistoryScreen() {
         {may({ room: 'prices', right: 'export' }) && <FileLinks to={`${here}/history`} />}
       </div>
       <Fault text={refused?.fault} />
-      {lists.length === 0 && <p className="empty">{say('prices.none')}</p>}
+      {lists.length === 0 && (
+        <p className="empty">
+          {say('prices.none')} <a href="/office/price-lists">{say('prices.to-lists')}</a>
+        </p>
+      )}
       {lists.map(([list, own]) => (
         <List key={list} list={list} prices={own} refused={refused} />
       ))}

@@ -72,11 +72,18 @@ export function PriceListScreen() {
       <Fault text={refused?.fault} />
       {may({ room: 'prices', right: 'change' }) && <Rename name={name} refused={refused} />}
       <section className="block wide" id="unpriced">
-        <h2>{say('lists.unpriced-of', { n: unpriced })}</h2>
         {rows.length === 0 ? (
-          <p className="empty">{say('lists.whole')}</p>
+          <p className="empty">
+            {say('lists.whole')}{' '}
+            {may({ room: 'prices', right: 'change' }) && (
+              <a href="/office/campaigns/new">{say('lists.to-campaign')}</a>
+            )}
+          </p>
         ) : (
-          <Unpriced list={slug} rows={rows} />
+          <>
+            <h2>{say('lists.unpriced-of', { n: unpriced })}</h2>
+            <Unpriced list={slug} rows={rows} />
+          </>
         )}
         <nav aria-label={say('pages')} className="pages">
           {after !== '' && <a href={`${HERE}/${slug}`}>{say('first-page')}</a>}

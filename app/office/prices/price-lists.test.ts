@@ -36,6 +36,14 @@ test('S3.13 what has no price in a list is named, each with the cell of the grid
   expect((await ask('/no-such-list')).status).toBe(404);
 });
 
+test('S3.13 a list in which nothing lacks a price says so once, with the next act', async () => {
+  const html = (await ask('/test-eu?after=zzzz')).html.replaceAll('<!-- -->', '');
+  expect(html).toContain('Every variant on sale has a price here. <a href="/office/campaigns/new">');
+  expect(html.match(/variants? on sale/gi)).toHaveLength(1);
+  const without = (await ask('/test-eu?after=zzzz', { rights: poor })).html;
+  expect(without).not.toContain('/office/campaigns/new');
+});
+
 test('S3.13 a list is renamed, not over a colleague’s name, and only with the right', async () => {
   const nameOf = async () =>
     (await shop.db.select().from(priceLists).where(eq(priceLists.slug, 'test-eu')))[0]?.name ?? '';

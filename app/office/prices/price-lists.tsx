@@ -29,8 +29,20 @@ export function PriceListsScreen() {
         <PriceFiles />
       </div>
       <ListViews list="price-lists" />
-      {lists.length === 0 ? <p className="empty">{say('lists.none')}</p> : <Lists lists={lists} />}
+      {lists.length === 0 ? <NoLists /> : <Lists lists={lists} />}
     </Page>
+  );
+}
+
+function NoLists() {
+  const { say, may } = useOffice();
+  return (
+    <p className="empty">
+      {say('lists.none')}{' '}
+      {may({ room: 'settings', right: 'look' }) && (
+        <a href="/office/settings/countries">{say('page.countries')}</a>
+      )}
+    </p>
   );
 }
 

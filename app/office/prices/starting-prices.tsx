@@ -33,12 +33,24 @@ export function StartingPricesScreen() {
         </div>
       </div>
       <ListViews list="starting-prices" />
-      {models.length === 0 ? <p className="empty">{say('starting.none')}</p> : <Models models={models} />}
+      {models.length === 0 ? <NoModels /> : <Models models={models} />}
       <nav aria-label={say('pages')} className="pages">
         {!isFirst && <a href={address}>{say('first-page')}</a>}
         {next && <a href={pageAddress(address, next)}>{say('more')}</a>}
       </nav>
     </Page>
+  );
+}
+
+function NoModels() {
+  const { say, may } = useOffice();
+  return (
+    <p className="empty">
+      {say('starting.none')}{' '}
+      {may({ room: 'catalogue', right: 'look' }) && (
+        <a href="/office/catalogue">{say('starting.to-catalogue')}</a>
+      )}
+    </p>
   );
 }
 

@@ -25,6 +25,8 @@ export function ClaimScreen() {
   const { say, locale, now } = useOffice();
   const { number, bikeModel, typedSerial, serial, purchasedOn, dealerName, waiting } = data;
   const crumbs = [{ text: say('page.claims'), to: '/office/claims' }, { text: number }];
+  const title = bikeModel || typedSerial;
+  const frame = serial ?? typedSerial;
   const place = data.isOfOrder ? say('claims.this-shop') : dealerName;
   return (
     <Page
@@ -40,9 +42,9 @@ export function ClaimScreen() {
     >
       <div className="head">
         <div>
-          <h1>{bikeModel || typedSerial}</h1>
+          <h1>{title}</h1>
           <p>
-            {[serial ?? typedSerial, say('claims.bought', { day: dayText(locale, purchasedOn) }), place]
+            {[frame !== title && frame, say('claims.bought', { day: dayText(locale, purchasedOn) }), place]
               .filter(Boolean)
               .join(', ')}
           </p>

@@ -68,6 +68,17 @@ const rowOf = async (number: string) => {
 const ask = (path: string, more: Partial<Parameters<typeof askOffice>[2]> = {}) =>
   askOffice(shop, path, { rights, ...more });
 
+test('the head of a registration names the frame once, also where it is all that is known of the bike', async () => {
+  const { number, to } = await waiting();
+  const headOf = async () =>
+    /<h1>.*?<\/p>/s.exec((await askOffice(shop, to, { rights })).html)?.[0] ?? expect.fail('no head');
+  const [known] = (await headOf()).match(/WT25910\d00/g) ?? [];
+  expect((await headOf()).match(/WT25910\d00/g)).toHaveLength(1);
+  const isIt = eq(warrantyRegistrations.number, number);
+  await shop.db.update(warrantyRegistrations).set({ bikeModel: '' }).where(isIt);
+  expect((await headOf()).match(/WT25910\d00/g)).toEqual([known]);
+});
+
 test('X2.26: the queue is oldest first, and says how long each may still wait', async () => {
   const young = await waiting();
   const old = await waiting({ days: 3 });
