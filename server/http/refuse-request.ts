@@ -26,17 +26,15 @@ export function refuseRequest(c: Context, code: string, status: ContentfulStatus
 
 /** The answer to an internal error; the log has its details under the request's id. */
 export function failRequest(c: Context): Response {
-  const code = 'request.failed';
-  if (isOffice(c)) return answer(c, 500, { code, ...officeWords(c, 'failed') });
-  return answer(c, 500, { code, ...MESSAGES[localeAt(c.req.path)].errors.failed });
+  const words = isOffice(c) ? officeWords(c, 'failed') : MESSAGES[localeAt(c.req.path)].errors.failed;
+  return answer(c, 500, { code: 'request.failed', ...words });
 }
 
 /** What is said while the database is away. */
 export function answerOutage(c: Context): Response {
   c.header('Retry-After', String(RETRY_SECONDS));
-  const code = 'request.unavailable';
-  if (isOffice(c)) return answer(c, 503, { code, ...officeWords(c, 'outage') });
-  return answer(c, 503, { code, ...MESSAGES[localeAt(c.req.path)].errors.unavailable });
+  const words = isOffice(c) ? officeWords(c, 'outage') : MESSAGES[localeAt(c.req.path)].errors.unavailable;
+  return answer(c, 503, { code: 'request.unavailable', ...words });
 }
 
 function isOffice({ req }: Context): boolean {

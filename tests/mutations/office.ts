@@ -12,6 +12,9 @@ const PAIRS = ['app/office/two-people.test.ts'];
 const UNDO = ['app/office/me/undo.test.ts'];
 const UNDO_ONE = ['app/office/me/undo-one.test.ts'];
 const OPENING = ['domain/first-sale/opening.test.ts'];
+const TRANSFERS = ['app/office/bank-transfers/transfers.test.ts'];
+const CATALOGUE = ['app/office/catalogue/catalogue.test.ts'];
+const FACTS = ['app/office/audit/fact-text.test.ts'];
 const CHAIN = ['domain/audit/chain.test.ts'];
 
 /** Who works in the office, what each may do, and what is written down of it. */
@@ -22,6 +25,17 @@ export const OFFICE_MUTATIONS = [
   ]),
   ...mutationsOf('domain/first-sale/save-opening.ts', OPENING, [
     ["  await bumpEpochs(inside, ['site']);\n", ''],
+  ]),
+  ...mutationsOf('app/office/bank-transfers/receipt.tsx', TRANSFERS, [
+    ['written: isOpen ? typedReference : masked(typedReference)', 'written: typedReference'],
+    ['notes: isOpen ? notes : null', 'notes'],
+  ]),
+  ...mutationsOf('app/office/catalogue/load-bulk.ts', CATALOGUE, [
+    ["form.getAll('value').join(' ')", "form.getAll('value').join('')"],
+  ]),
+  ...mutationsOf('app/office/audit/fact-text.ts', FACTS, [
+    ["if (name.endsWith('Bp')) return percentText(locale, value);", ''],
+    ["if (cause !== 'dead-job') return subject;", ''],
   ]),
   ...mutationsOf('domain/staff/require-right.ts', STAFF, [
     ['  if (mayAct(shop, room, right)) return;\n', '  return;\n'],

@@ -11,7 +11,7 @@ import { SHIPMENT_STATUSES } from '#domain/shipments/states.ts';
 import { TRANSFER_STATES } from '#domain/transfers/states.ts';
 import { translator } from '#messages/catalogue.ts';
 import { isWord, sayIn } from '../words.ts';
-import { becauseText, didText, factName, factText, jobText, letterText } from './fact-text.ts';
+import { aboutText, becauseText, didText, factName, factText, jobText, letterText } from './fact-text.ts';
 
 const en = sayIn('en');
 const it = sayIn('it');
@@ -133,6 +133,12 @@ test('every figure and code that an act writes down itself has a name', () => {
   const shown = plain.filter((name) => !/(?:Id|Ids|hash|message|reason)$/.test(name));
   expect(shown.length).toBeGreaterThan(80);
   expect(without('fact', shown)).toEqual([]);
+});
+
+test('an alarm about a dead job says what the job does', () => {
+  expect(aboutText(en, 'dead-job', 'mail.send: no route')).toBe('Send a mail: no route');
+  expect(aboutText(en, 'dead-job', 'event: no route')).toBe('Pass on what happened: no route');
+  expect(aboutText(en, 'disk-low', 'mail.send: 3000')).toBe('mail.send: 3000');
 });
 
 test('what the shop gives as a reason by itself has words', () => {

@@ -33,6 +33,12 @@ export function jobText(say: Say, name: string): string {
   return wordOr(say, `job.${name}`, name);
 }
 
+/** What an alarm is about; of a dead job it begins with the job's name. */
+export function aboutText(say: Say, cause: string, subject: string): string {
+  if (cause !== 'dead-job') return subject;
+  return subject.replace(/^[a-z-]+(?:\.[a-z-]+)?(?=:|$)/, (name) => jobText(say, name));
+}
+
 /** Why something was done: what the shop says by itself is worded, what people wrote stays. */
 export function becauseText(say: Say, reason: string): string {
   return wordOr(say, `because.${reason}`, reason);

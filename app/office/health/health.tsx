@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { HealthLine, HealthState } from '#domain/watch/health.ts';
+import { aboutText } from '../audit/fact-text.ts';
 import { timeText, whenText } from '../format.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
@@ -48,7 +49,7 @@ function State({ state }: { state: HealthState }) {
 function Alarms({ alarms }: Pick<HealthData, 'alarms'>) {
   const { say, locale, now } = useOffice();
   return (
-    <section className="block">
+    <section className="block wide">
       <h2>{say('health.alarms', { n: alarms.length })}</h2>
       <div className="scroll">
         <table className="t health">
@@ -57,9 +58,10 @@ function Alarms({ alarms }: Pick<HealthData, 'alarms'>) {
             {alarms.map(({ id, cause, subject, what, raisedAt, state }) => (
               <tr data-row key={id}>
                 <th scope="row">
-                  {say(`health.alarm.${cause}`)} {subject && <span className="line m">{subject}</span>}
+                  {say(`health.alarm.${cause}`)}{' '}
+                  {subject && <span className="line m">{aboutText(say, cause, subject)}</span>}
                 </th>
-                <td>
+                <td className="nowrap">
                   <State state={state} />
                 </td>
                 <td>{whenText(locale, raisedAt, now)}</td>
@@ -92,7 +94,7 @@ function Head({ first }: { first: 'health.alarm' | 'health.part' }) {
 function Parts({ lines }: Pick<HealthData, 'lines'>) {
   const { say } = useOffice();
   return (
-    <section className="block">
+    <section className="block wide">
       <h2>{say('health.parts')}</h2>
       <div className="scroll">
         <table className="t health">
@@ -127,7 +129,7 @@ function Part({ line }: { line: HealthLine }) {
         )}{' '}
         {subject && <span className="line m">{subject}</span>}
       </th>
-      <td>
+      <td className="nowrap">
         <State state={state} />
       </td>
       <td>{at ? whenText(locale, at, now) : '–'}</td>

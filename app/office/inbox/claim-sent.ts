@@ -19,7 +19,12 @@ export async function readClaimSent(shop: Shop, { number, locale, say }: In): Pr
   const { serial, locale: language, sentAt, forgetAt, state, dueOn } = claim;
   const isLate = dueOn !== null && dueOn < calendarDate(shop.clock.now()) && !isOwnersTurn(state);
   return {
-    ...{ title: serial, name: `${owner.firstName} ${owner.lastName}`, email: owner.email, language },
+    ...{
+      title: found.registration.bikeModel || serial,
+      name: `${owner.firstName} ${owner.lastName}`,
+      email: owner.email,
+      language,
+    },
     ...{ arrivedAt: sentAt, forgetAt, state, stage: stageIn(STAGE_STATES.claim, state) },
     due: dueOn === null ? null : { day: dueOn, isLate },
     answers: answersOf(found, { locale, say }),
@@ -40,7 +45,11 @@ function answersOf({ claim, registration, parts }: Found, { locale, say }: Omit<
   const bought = say('claims.bought', { day: dayText(locale, registration.purchasedOn) });
   const amount = (checkAmount ?? 0) + (carriageAmount ?? 0);
   const asked = [
-    ['serial', [serial, registration.bikeModel, bought, registration.dealerName].filter(Boolean).join(', ')],
+    [
+      registration.bikeModel ? 'serial' : 'bought',
+      // The head has said the serial number where it is all that is known of the bike.
+      [registration.bikeModel && serial, bought, registration.dealerName].filter(Boolean).join(', '),
+    ],
     ['parts', broken.join('\n')],
     ['cost', currency ? moneyText(locale, amount, currency) : say('inbox.no-cost')],
     ['happened', happenedOn ? dayText(locale, happenedOn) : ''],

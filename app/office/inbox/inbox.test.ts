@@ -110,6 +110,7 @@ describe('a claim about a broken bike', () => {
     const { html } = await ask(to, { rights: theirs });
     for (const said of [serial, 'May cost, as told', 'Next step', '2 January 2026'])
       expect(html).toContain(said);
+    expect(html.split('<h1>')[1]?.split(serial)).toHaveLength(2);
     expect(html).toContain('Frame, close up, although no scanner has looked');
     await shop.db.update(uploads).set({ state: 'kept' }).where(eq(uploads.ownerKind, 'claim'));
     expect((await ask(to, { rights: theirs })).html).toContain(

@@ -4,6 +4,7 @@ import { listSilentLanguages } from '#domain/languages/stop-language.ts';
 import { listCountries } from '#domain/markets/list-countries.ts';
 import { listMarkets } from '#domain/markets/list-markets.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
+import { countryName, orderOfNames } from '#shared/format-cache.ts';
 import { LANGUAGES, type Language } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
@@ -93,7 +94,8 @@ function Languages({ languages }: Pick<Data, 'languages'>) {
 }
 
 function Markets({ markets }: Pick<Data, 'markets'>) {
-  const { say } = useOffice();
+  const { say, locale } = useOffice();
+  const order = orderOfNames(locale);
   return (
     <section className="had">
       <h2>{say('countries.markets')}</h2>
@@ -118,15 +120,18 @@ function Markets({ markets }: Pick<Data, 'markets'>) {
                   {say(pricesIncludeVat ? 'countries.vat-inside' : 'countries.vat-outside')}
                 </td>
                 <td className="names">
-                  {countries.map(({ code: country, localName, locales, isServed }) => (
-                    <span key={country}>
-                      <a data-open href={countryPath(country)}>
-                        {localName}
-                      </a>{' '}
-                      <span className="m">{locales.join(' ')}</span>
-                      {!isServed && <b className="copper"> {say('countries.off')}</b>}
-                    </span>
-                  ))}
+                  {countries
+                    .map((country) => ({ ...country, shown: countryName(country.code, locale) }))
+                    .sort((one, other) => order(one.shown, other.shown))
+                    .map(({ code: country, shown, locales, isServed }) => (
+                      <span key={country}>
+                        <a data-open href={countryPath(country)}>
+                          {shown}
+                        </a>{' '}
+                        <span className="m">{locales.join(' ')}</span>
+                        {!isServed && <b className="copper"> {say('countries.off')}</b>}
+                      </span>
+                    ))}
                 </td>
               </tr>
             ))}

@@ -4,6 +4,7 @@ import { listCountries } from '#domain/markets/list-countries.ts';
 import { countryUnknown } from '#domain/markets/refusals.ts';
 import { startServing, stopServing } from '#domain/markets/serve-country.ts';
 import { readCountryUse } from '#domain/orders/read-country-use.ts';
+import { countryName } from '#shared/format-cache.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, showNext, submitAct } from '../kit/act.ts';
 import { ActForm } from '../kit/act-form.tsx';
@@ -45,19 +46,21 @@ export async function changeCountry(args: ActionFunctionArgs) {
 export function CountryScreen() {
   const { country, saved } = useLoaderData<typeof loadCountryScreen>();
   const refused = useActionData() as ActFault;
-  const { say } = useOffice();
-  const { localName, marketCode, isServed } = country;
+  const { say, locale } = useOffice();
+  const { code, localName, marketCode, isServed } = country;
+  const name = countryName(code, locale);
   const crumbs = [
     { text: say('page.settings'), to: '/office/settings' },
     { text: say('page.countries'), to: COUNTRIES },
-    { text: localName },
+    { text: name },
   ];
   return (
     <Page crumbs={crumbs} saved={refused ? null : saved}>
       <div className="head">
         <div>
-          <h1>{localName}</h1>
+          <h1>{name}</h1>
           <p>
+            {localName !== name && `${localName}. `}
             {say('countries.of-market', { market: marketCode })}.{' '}
             {say(isServed ? 'countries.is-served' : 'countries.is-stopped')}
           </p>
@@ -72,8 +75,9 @@ export function CountryScreen() {
 /** What stays and what ends stands above the button; the last country of a market stays. */
 function Serving({ refused }: { refused: ActFault }) {
   const { country, isLast, use } = useLoaderData<typeof loadCountryScreen>();
-  const { say, may } = useOffice();
-  const { localName: name, isServed } = country;
+  const { say, locale, may } = useOffice();
+  const { code, isServed } = country;
+  const name = countryName(code, locale);
   const isMine = may({ room: 'settings', right: 'change' });
   return (
     <section className="decide">

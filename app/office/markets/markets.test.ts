@@ -18,7 +18,7 @@ const ask = (path: string, more: Partial<Parameters<typeof askOffice>[2]> = {}) 
 
 test('S3.19 the office shows languages and the countries of each market', async () => {
   const { html } = await ask('countries');
-  for (const told of ['Deutsch', 'de-DE', 'All texts are translated', 'Schweiz', 'GBP', 'without VAT'])
+  for (const told of ['Deutsch', 'de-DE', 'All texts are translated', 'Switzerland', 'GBP', 'without VAT'])
     expect(html).toContain(told);
 });
 

@@ -8,7 +8,7 @@ import {
   type UnpricedVariant,
 } from '#domain/prices/list-tended-lists.ts';
 import { listUnknown } from '#domain/prices/refusals.ts';
-import { countryName } from '#shared/format-cache.ts';
+import { countryName, orderOfNames } from '#shared/format-cache.ts';
 import { productPath } from '../catalogue/load-catalogue.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
@@ -113,6 +113,12 @@ function Rename({ name, refused }: { name: string; refused: ActFault }) {
   );
 }
 
+/** In the order of the alphabet. */
+function namesOf(countries: readonly string[], locale: string): string {
+  const names = countries.map((code) => countryName(code, locale));
+  return names.sort(orderOfNames(locale)).join(', ');
+}
+
 function Side({ list }: { list: TendedList }) {
   const { say, locale } = useOffice();
   const { market, currency, includesVat, lowestPriceRule, countries, priced } = list;
@@ -121,7 +127,7 @@ function Side({ list }: { list: TendedList }) {
     [say('lists.currency'), currency],
     [say('lists.vat'), say(includesVat ? 'lists.with-vat' : 'lists.without-vat')],
     [say('lists.rule'), say(lowestPriceRule ? 'edit.yes' : 'edit.no')],
-    [say('lists.countries'), countries.map((code) => countryName(code, locale)).join(', ')],
+    [say('lists.countries'), namesOf(countries, locale)],
     [say('lists.priced'), String(priced)],
   ];
   return (

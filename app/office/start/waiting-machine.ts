@@ -1,6 +1,7 @@
 import { readRefused } from '#domain/mail/read-refused.ts';
 import { SEND_MAIL_JOB } from '#domain/mail/write-mail.ts';
 import { listRaisedAlarms } from '#domain/watch/list-raised-alarms.ts';
+import { aboutText } from '../audit/fact-text.ts';
 import { DAY_MS, type Found, type Looking, SHOWN } from './looking.ts';
 
 /** What the house itself calls for. */
@@ -8,7 +9,7 @@ export async function readAlarms({ shop, say }: Looking): Promise<Found> {
   const raised = await listRaisedAlarms(shop);
   const rows = raised.slice(0, SHOWN).map(({ id, cause, subject, raisedAt }) => ({
     ...{ id, to: '/office/health', title: say('page.health'), since: raisedAt, allowedMs: DAY_MS },
-    ...{ who: say(`health.alarm.${cause}`), what: subject, act: say('next.look') },
+    ...{ who: say(`health.alarm.${cause}`), what: aboutText(say, cause, subject), act: say('next.look') },
   }));
   return { rows, count: raised.length };
 }
