@@ -1,4 +1,5 @@
 import { useWords } from '#app/intl/use-words.ts';
+import type { ShownProduct, ShownVariant } from '#app/site/product/shown-product.ts';
 import { type StaticData, StaticPart } from '#app/static-part.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { productWords } from '#messages/product/words.ts';
@@ -10,8 +11,8 @@ import type { BikeSheet } from './use-bike-sheet.ts';
 type Props = {
   text: StaticData<AboutText>;
   specification: PageSpecification | null;
-  /** The name of the picked build. */
-  build: string | undefined;
+  product: ShownProduct;
+  variant: ShownVariant | undefined;
   size: string;
   sheet: BikeSheet | null;
   askForSheet: () => void;

@@ -37,11 +37,12 @@ export default function Bike() {
       <BikeTop loaded={loaded} picked={picked} product={product} />
       <BikeAbout
         askForSheet={askForSheet}
-        build={picked.variant?.groupModel}
+        product={product}
         sheet={sheet}
         size={size}
         specification={loaded.specification}
         text={loaded.text}
+        variant={picked.variant}
       />
       {geometry && (
         <GeometrySection

@@ -10,6 +10,7 @@ import { productTag } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
 import { wordGroupModel } from '#domain/specifications/word-group-model.ts';
 import { wordValues } from '#domain/specifications/word-values.ts';
+import type { BicycleView } from '#drawing/views.ts';
 import { translator } from '#messages/catalogue.ts';
 import { numberFormat } from '#shared/format-cache.ts';
 import { type Locale, languageTag } from '#shared/locale.ts';
@@ -71,6 +72,15 @@ function totalOf(sheets: readonly BuildSheets[], sizes: readonly string[], local
   return { labels: sizes.map((size) => t('specification.total', { size })), cells };
 }
 
+/** The part of a bike's drawing in which the parts of a group are seen. */
+const VIEWS: Readonly<Record<string, BicycleView>> = {
+  frame: 'frame',
+  drive: 'drivetrain',
+  brakes: 'rear',
+  wheels: 'front',
+  cockpit: 'cockpit',
+};
+
 /** The lines that have a value in some build, group by group. */
 function linesOf(sheets: readonly BuildSheets[], sizes: readonly string[], locale: Locale): SheetLine[] {
   const t = translator(locale);
@@ -86,6 +96,7 @@ function linesOf(sheets: readonly BuildSheets[], sizes: readonly string[], local
           group: t(`specification.groups.${group as keyof typeof SPECIFICATION_GROUPS}`),
           label: isWeight ? `${label}, ${key === 'weight' ? 'kg' : 'g'}` : label,
           isWeight,
+          view: VIEWS[group] ?? null,
           cells: new Set(cells.map(String)).size === 1 ? cells.slice(0, 1) : cells,
         },
       ];

@@ -1,4 +1,8 @@
+import type { CSSProperties } from 'react';
 import { type Cell, textOf } from '#app/site/product/cell.ts';
+import type { BicycleView } from '#drawing/views.ts';
+import { BuildPrice } from './build-price.tsx';
+import { type PricedProduct, priceOfBuild } from './price-of-build.ts';
 
 /**
  * A line of a bike's specification in finished words. One cell: all builds have the same. Weights
@@ -8,6 +12,8 @@ export type SheetLine = {
   readonly group: string;
   readonly label: string;
   readonly isWeight: boolean;
+  /** The part of the drawing that shows its group. */
+  readonly view: BicycleView | null;
   readonly cells: readonly Cell[];
 };
 
@@ -27,13 +33,15 @@ export type SpecificationSheet = {
 type Props = SpecificationSheet & {
   /** An unknown one is the first. */
   readonly size: string;
+  /** With the prices of the builds. */
+  readonly product: PricedProduct;
 };
 
 /**
  * A bike's specification in one size, by group: what all builds have runs across, what differs
  * stands in a column for each. Then the weight of every size.
  */
-export function SpecificationBody({ size, lines, ...sheet }: Props) {
+export function SpecificationBody({ size, lines, product, ...sheet }: Props) {
   const { builds, sizes, differ } = sheet;
   const place = Math.max(0, sizes.indexOf(size));
   const parts = lines
@@ -52,10 +60,10 @@ export function SpecificationBody({ size, lines, ...sheet }: Props) {
           {differ.only}
         </label>
       )}
-      <table className="spec-builds">
-        {builds.length > 1 && <BuildsHead builds={builds} />}
+      <table className="spec-builds" style={namesOf(builds)}>
+        {builds.length > 1 && <BuildsHead builds={builds} product={product} />}
         {[...groups].map(([group, alike]) => (
-          <tbody key={group}>
+          <tbody data-view={alike[0]?.view} key={group}>
             <tr>
               <th colSpan={1 + builds.length} scope="rowgroup">
                 {group}
@@ -73,7 +81,12 @@ export function SpecificationBody({ size, lines, ...sheet }: Props) {
   );
 }
 
-function BuildsHead({ builds }: Pick<SpecificationSheet, 'builds'>) {
+/** A phone names the build above what it has: `--build-1` and so on. */
+function namesOf(builds: readonly string[]): CSSProperties {
+  return Object.fromEntries(builds.map((build, at) => [`--build-${at + 1}`, JSON.stringify(build)]));
+}
+
+function BuildsHead({ builds, product }: Pick<Props, 'builds' | 'product'>) {
   return (
     <thead>
       <tr>
@@ -81,6 +94,7 @@ function BuildsHead({ builds }: Pick<SpecificationSheet, 'builds'>) {
         {builds.map((build) => (
           <th key={build} scope="col">
             {build}
+            <BuildPrice currency={product.currency} price={priceOfBuild(product, build)} />
           </th>
         ))}
       </tr>
@@ -90,7 +104,7 @@ function BuildsHead({ builds }: Pick<SpecificationSheet, 'builds'>) {
 
 type RowProps = { label: string; texts: readonly string[]; builds: readonly string[] };
 
-/** A line of which each build has its own text, or all the same one. A phone names the build. */
+/** A line of which each build has its own text, or all the same one. */
 function BuildsRow({ label, texts, builds }: RowProps) {
   const isSame = texts.every((text) => text === texts[0]);
   return (
@@ -99,11 +113,7 @@ function BuildsRow({ label, texts, builds }: RowProps) {
       {isSame ? (
         <td colSpan={builds.length}>{texts[0]}</td>
       ) : (
-        builds.map((build, at) => (
-          <td data-build={build} key={build}>
-            {texts[at] || '–'}
-          </td>
-        ))
+        builds.map((build, at) => <td key={build}>{texts[at] || '–'}</td>)
       )}
     </tr>
   );
@@ -116,9 +126,7 @@ function Total({ total, place, builds }: Pick<SpecificationSheet, 'total' | 'bui
       <tr>
         <th scope="row">{total.labels[place]}</th>
         {builds.map((build, at) => (
-          <td data-build={build} key={build}>
-            {textOf(total.cells[at] ?? '', place) || '–'}
-          </td>
+          <td key={build}>{textOf(total.cells[at] ?? '', place) || '–'}</td>
         ))}
       </tr>
     </tfoot>

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { LocaleContext } from '#app/intl/use-locale-code.ts';
 import { loadProduct } from '#app/site/product/load-product.server.ts';
 import { SPECIFICATION_GROUPS, SPECIFICATION_KEYS } from '#domain/catalogue/specification-rows.ts';
+import { discountPercent } from '#domain/prices/discount-percent.ts';
 import type { Locale } from '#shared/locale.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { visitOf } from '#tests/helpers/visit-of.ts';
 import { loadSpecification, readSpecification } from './load-specification.server.ts';
+import { priceOfBuild } from './price-of-build.ts';
 import { SpecificationBody } from './specification-body.tsx';
 
 const shop = await testShop();
@@ -14,8 +17,19 @@ async function vettaIn(locale: Locale, category: string) {
   const local = { ...shop, locale };
   const product = await loadProduct(local, { kind: 'bike', categorySlug: category, slug: 'vetta' });
   const sheet = await readSpecification(local, product!.productId);
-  return (size: string) => renderToStaticMarkup(<SpecificationBody {...sheet} size={size} />);
+  const priced = { ...product!, variants: product!.variants.map(withPercent) };
+  return (size: string) =>
+    renderToStaticMarkup(
+      <LocaleContext value={locale}>
+        <SpecificationBody {...sheet} product={priced} size={size} />
+      </LocaleContext>,
+    );
 }
+
+const withPercent = <Variant extends { listAmount: number; streetAmount: number }>(variant: Variant) => ({
+  ...variant,
+  percent: discountPercent(variant.listAmount, variant.streetAmount),
+});
 
 /** The texts of the cells of a row, as read. */
 function rowOf(html: string, label: string): string[] {
@@ -26,7 +40,7 @@ function rowOf(html: string, label: string): string[] {
 /** The names of the columns of builds. */
 function headsOf(html: string): string[] {
   const [head = ''] = /<thead>.*?<\/thead>/.exec(html) ?? [];
-  return [...head.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, name = '']) => name);
+  return [...head.matchAll(/<th scope="col">(.*?)[<]/g)].map(([, name = '']) => name);
 }
 
 describe('S3.07 what a bike is made of', () => {
@@ -67,6 +81,29 @@ describe('S3.07 what a bike is made of', () => {
     expect(html).toMatch(/<input type="checkbox"\/>Nur Unterschiede/);
   });
 
+  it('names the price of each build beside it, after the struck one where it is reduced', async () => {
+    const html = (await vettaIn('de', 'rennrad'))('M').replaceAll('\u00a0', ' ');
+    const prices = [...html.matchAll(/<small>(.*?)<\/small><\/th>/g)].map(([, price]) => price);
+    const struck = '<span class="sr-only">Vorher </span><s>7.990 €</s> 6.790 €';
+    expect(prices.slice(0, 3)).toEqual(['8.990 €', struck, '5.490 €']);
+  });
+
+  it('says from which price a build is where a colour or size costs more, and strikes none then', () => {
+    const one = { groupModel: 'Race', streetAmount: 800, listAmount: 1000, percent: 20 };
+    const other = { groupModel: 'Race', streetAmount: 900, listAmount: 1000, percent: 10 };
+    const price = (...variants: (typeof one)[]) => priceOfBuild({ currency: 'EUR', variants }, 'Race');
+    expect(price(other, one)).toEqual({ amount: 800, listAmount: null, isFrom: true });
+    expect(price(one, one)).toEqual({ amount: 800, listAmount: 1000, isFrom: false });
+    expect(price()).toBeNull();
+  });
+
+  it('has a window of the drawing beside a group, and names builds to a phone once', async () => {
+    const html = (await vettaIn('de', 'rennrad'))('M');
+    const views = [...html.matchAll(/<tbody data-view="(\w+)"/g)].map(([, view]) => view);
+    expect(views).toEqual(['frame', 'drivetrain', 'rear', 'front', 'cockpit']);
+    expect(html).toContain('style="--build-1:&quot;Elektronik Race&quot;;');
+  });
+
   it('tells the page its builds in the order of the columns, of which it marks the picked one', async () => {
     const product = await loadProduct(
       { ...shop, locale: 'de' },
@@ -84,8 +121,11 @@ describe('S3.07 what a bike is made of', () => {
 
   it('compares nothing where there is one build', async () => {
     const one = { builds: ['Only'], sizes: ['M'], head: 'Size', differ: null, total: null };
-    const line = { group: 'Frame', label: 'Frame', isWeight: false, cells: ['Steel'] };
-    const html = renderToStaticMarkup(<SpecificationBody {...one} lines={[line]} size="M" />);
+    const line = { group: 'Frame', label: 'Frame', isWeight: false, view: null, cells: ['Steel'] };
+    const product = { currency: 'EUR', variants: [] } as const;
+    const html = renderToStaticMarkup(
+      <SpecificationBody {...one} lines={[line]} product={product} size="M" />,
+    );
     expect(html).not.toContain('checkbox');
     expect(html).not.toContain('<thead>');
   });

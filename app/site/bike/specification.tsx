@@ -1,5 +1,8 @@
-import { lazy, startTransition, useEffect, useState } from 'react';
+import { type CSSProperties, lazy, startTransition, useEffect, useState } from 'react';
+import { drawingOf } from '#app/site/product/shown-pictures.ts';
+import { BICYCLE_PARTS, type ShownProduct, type ShownVariant } from '#app/site/product/shown-product.ts';
 import { FoundPart, useStaticData } from '#app/static-part.tsx';
+import { drawingAddress } from '#domain/media/addresses.ts';
 import type { PageSpecification } from './load-specification.server.ts';
 import type { BikeSheet } from './use-bike-sheet.ts';
 
@@ -10,8 +13,9 @@ const Body = lazy(() =>
 
 type Props = {
   specification: PageSpecification;
-  /** The name of the picked build, whose column is marked. */
-  build: string | undefined;
+  product: ShownProduct;
+  /** Its build's column is marked. */
+  variant: ShownVariant | undefined;
   size: string;
   sheet: BikeSheet | null;
   askForSheet: () => void;
@@ -21,7 +25,7 @@ type Props = {
  * The specification of all builds in the picked size. The server's HTML stays until another size is
  * picked and loaded.
  */
-export function Specification({ specification, build, size, sheet, askForSheet }: Props) {
+export function Specification({ specification, product, variant, size, sheet, askForSheet }: Props) {
   const { builds } = specification;
   const found = useStaticData(specification.sheet);
   const [first] = useState(size);
@@ -33,11 +37,24 @@ export function Specification({ specification, build, size, sheet, askForSheet }
     askForSheet();
   }, [isOther, askForSheet]);
   const shown = found ?? (isLive ? sheet?.specification : undefined);
-  const className = `spec spec-${build === undefined ? 0 : builds.indexOf(build)}`;
-  if (!shown) return <FoundPart className={className} />;
+  const build = variant ? builds.indexOf(variant.groupModel) : 0;
   return (
-    <div className={className} key="rendered">
-      <Body {...shown} size={size} />
+    <div style={windowsInto(drawingOf({ product, variant }))}>
+      {shown ? (
+        <div className={`spec spec-${build}`} key="rendered">
+          <Body {...shown} product={product} size={size} />
+        </div>
+      ) : (
+        <FoundPart className={`spec spec-${build}`} />
+      )}
     </div>
+  );
+}
+
+/** The parts of the drawing for the style of the groups: `--cockpit` and so on. */
+function windowsInto(drawing: string | null): CSSProperties | undefined {
+  if (!drawing) return undefined;
+  return Object.fromEntries(
+    BICYCLE_PARTS.map((part) => [`--${part}`, `url(${drawingAddress(drawing)}#${part})`]),
   );
 }

@@ -5,9 +5,9 @@ import type { StageMeasure } from '#app/site/gallery/bike-stage.tsx';
 import DrawnStage from '#app/site/gallery/drawn-stage.tsx';
 import { useLatePicture } from '#app/site/gallery/use-late-picture.ts';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
-import { drawnAs } from '#domain/media/addresses.ts';
 import { catalogueWords } from '#messages/catalogue/words.ts';
 import { type Cell, textAt } from './cell.ts';
+import { colorOf, drawingOf, photographsOf, sizePlace } from './shown-pictures.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /** Loaded where there are photographs. */
@@ -32,24 +32,16 @@ type Props = {
   wholeFact?: string | null | undefined;
 };
 
-/**
- * Whether the large picture carries the product's name as the heading of its page: a bike that is
- * drawn to scale stands in front of it.
- */
-export function isNamedOnStage(shown: Pick<Props, 'product' | 'variant' | 'stage'>): boolean {
-  return photographsOf(shown).length === 0 && measureOf(shown) !== undefined;
-}
-
 /** The pictures of the picked colour: photographs, or drawings. */
 export function ProductStage({ product, variant, isSquare, stage, wholeFact }: Props) {
   const t = useWords(catalogueWords);
-  const color = colorOf({ product, variant });
-  const hashes = product.pictures[color] ?? [];
+  const picked = { product, variant };
+  const color = colorOf(picked);
   const colorName = product.colors.find(({ code }) => code === color)?.name ?? '';
   const alt = t('picture-of', { name: product.name, color: colorName });
-  const photographs = photographsOf({ product, variant });
+  const photographs = photographsOf(picked);
   const turn = product.turns?.[color] ?? [];
-  const drawing = hashes[0] ? drawnAs(hashes[0], variant?.drawn) : null;
+  const drawing = drawingOf(picked);
   const box = useRef<HTMLElement>(null);
   const isLate = useLatePicture(box, photographs[0]?.hash ?? drawing ?? undefined);
   const shared = {
@@ -58,7 +50,7 @@ export function ProductStage({ product, variant, isSquare, stage, wholeFact }: P
     isSquare,
     children: <Marks isOnFloor={!isSquare} product={product} variant={variant} />,
   };
-  const size = sizeOf({ product, variant });
+  const size = sizePlace(picked);
   const build = product.builds.findIndex(({ groupModel }) => groupModel === variant?.groupModel);
   const [ground, deep] = stage?.looks[color] ?? [];
   return (
@@ -77,7 +69,7 @@ export function ProductStage({ product, variant, isSquare, stage, wholeFact }: P
         <DrawnStage
           {...shared}
           drawing={drawing}
-          measure={measureOf({ product, variant, stage })}
+          measure={stage?.measures[size]}
           views={product.views.map((one) => ({
             ...one,
             fact: one.view === 'full' ? wholeFact : textAt(stage?.facts[one.view] ?? [], build, size),
@@ -86,23 +78,6 @@ export function ProductStage({ product, variant, isSquare, stage, wholeFact }: P
       )}
     </section>
   );
-}
-
-type Shown = Pick<Props, 'product' | 'variant'>;
-
-const colorOf = ({ product, variant }: Shown) => variant?.color ?? product.colors[0]?.code ?? '';
-
-const sizeOf = ({ product, variant }: Shown) => Math.max(0, product.sizes.indexOf(variant?.size ?? ''));
-
-const measureOf = ({ stage, ...shown }: Shown & Pick<Props, 'stage'>) => stage?.measures[sizeOf(shown)];
-
-/** None where the picked colour is drawn. */
-function photographsOf({ product, variant }: Shown) {
-  const hashes = product.pictures[colorOf({ product, variant })] ?? [];
-  return hashes.flatMap((hash) => {
-    const photograph = product.photographs?.[hash];
-    return photograph ? [{ hash, ...photograph }] : [];
-  });
 }
 
 /** What lies over the large picture; flags stand on the floor where a name stands above. */

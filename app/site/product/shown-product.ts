@@ -24,7 +24,13 @@ const OF_VARIANTS = [
 ] as const;
 
 /** The parts that a bicycle's drawing shows by name, beside the whole: `….svg#cockpit`. */
-const BICYCLE_PARTS = ['frame', 'front', 'rear', 'cockpit', 'drivetrain'] satisfies readonly BicycleView[];
+export const BICYCLE_PARTS = [
+  'frame',
+  'front',
+  'rear',
+  'cockpit',
+  'drivetrain',
+] satisfies readonly BicycleView[];
 type ShownView = BicycleView | GoodView;
 
 /** What the stage lets one choose from: photographs, or one drawing, which has its own views. */
