@@ -98,6 +98,31 @@ describe('S3.15 me', () => {
   });
 });
 
+describe('the dealer nearest to home', () => {
+  const atHome = { ...ADDRESS, postal_code: '80331', city: 'München' };
+
+  test('hands over, is near the default delivery address and in its country, and is told to its owner alone', async () => {
+    const { ask } = await loggedIn();
+    expect((await ask('/de/me/dealer')).body).toEqual({ dealer: null });
+    await ask('/de/addresses/save', ADDRESS);
+    await ask('/de/addresses/save', { ...atHome, as_default: true });
+    const { dealer } = (await ask('/de/me/dealer')).body;
+    expect(dealer).toMatchObject({ name: 'Radhaus Isar', city: 'München', country: 'DE' });
+    expect(dealer.distance_m).toBeLessThan(10_000);
+    const stranger = await loggedIn();
+    expect((await stranger.ask('/de/me/dealer')).body).toEqual({ dealer: null });
+    expect((await browser()('/de/me/dealer')).body).toEqual({ dealer: null });
+  });
+
+  test('is none where the town is unknown, and for an address of bills', async () => {
+    const { ask } = await loggedIn();
+    await ask('/de/addresses/save', { ...atHome, kind: 'billing' });
+    expect((await ask('/de/me/dealer')).body).toEqual({ dealer: null });
+    await ask('/de/addresses/save', { ...atHome, city: 'Nirgendwohausen' });
+    expect((await ask('/de/me/dealer')).body).toEqual({ dealer: null });
+  });
+});
+
 describe('S3.15 addresses over the API', () => {
   test('are changed, made the default and deleted by their owner', async () => {
     const { ask } = await loggedIn();

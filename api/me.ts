@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { findHomeDealer } from '#domain/address-book/find-home-dealer.ts';
 import { countCartItems } from '#domain/carts/count-cart-items.ts';
 import { findCountry } from '#domain/markets/find-country.ts';
 import { listWishes } from '#domain/wishlists/list-wishes.ts';
@@ -47,6 +48,29 @@ const localMe = createRoute({
   request: { params: localeParam, query },
 });
 
+const home = createRoute({
+  method: 'get',
+  tags: ['Me'],
+  path: '/{locale}/me/dealer',
+  summary: 'The dealer where the visitor can collect, nearest to their default delivery address',
+  request: { params: localeParam },
+  responses: {
+    200: jsonAnswer(
+      'The dealer; null without an address whose town is known',
+      z.object({
+        dealer: z
+          .object({
+            ...{ name: z.string(), city: z.string() },
+            country: z.string().describe('ISO 3166-1 alpha-2'),
+            distance_m: z.int().describe('From the middle of the town, as the crow flies'),
+          })
+          .nullable(),
+      }),
+    ),
+    ...REFUSED,
+  },
+});
+
 /**
  * The visitor's own data. Cached pages contain none, so the browser requests this small
  * answer after load.
@@ -55,6 +79,14 @@ export function createMeApi(): OpenAPIHono<ApiEnv> {
   const app = openRoomApi();
   app.openapi(me, async (c) => c.json(await describeVisitor(c.env.api, c.req.valid('query')), 200));
   app.openapi(localMe, async (c) => c.json(await describeVisitor(c.env.api, c.req.valid('query')), 200));
+  app.openapi(home, async (c) => {
+    const { shop, guest } = c.env.api;
+    const session = await guest();
+    const found = session && (await findHomeDealer(shop, session.id, 'collects'));
+    if (!found) return c.json({ dealer: null }, 200);
+    const { name, city, country, distanceM } = found;
+    return c.json({ dealer: { name, city, country, distance_m: distanceM } }, 200);
+  });
   return app;
 }
 
