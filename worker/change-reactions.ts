@@ -7,6 +7,7 @@ import {
   queueOrderChanged,
 } from '#domain/mail/orders/queue-change-mails.ts';
 import { settleChanges } from '#domain/order-changes/settle-changes.ts';
+import { markWithdrawalsSettled } from '#domain/returns/mark-withdrawals-settled.ts';
 import type { Reactions } from './carry-event.ts';
 import { given } from './handler.ts';
 
@@ -15,7 +16,7 @@ const aChange = anOrder.extend({ changeId: z.uuid() });
 
 /** What follows when staff change a paid order, or its balance is paid. */
 export const CHANGE_REACTIONS: Reactions = {
-  'order.changed': [given(aChange, queueOrderChanged)],
+  'order.changed': [given(aChange, queueOrderChanged), given(anOrder, markWithdrawalsSettled)],
   'order.change-offered': [given(aChange, queueChangeOffered)],
   'order.change-ended': [given(aChange, queueChangeEnded)],
   'order.balance-asked': [given(anOrder, queueBalanceAsked)],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { issueBalanceInvoice } from '#domain/invoices/issue-balance-invoice.ts';
-import { isBalanceOpen } from '#domain/orders/balance-of.ts';
+import { balanceAmountOf, isBalanceOpen } from '#domain/orders/balance-of.ts';
 import { lockOrder } from '#domain/orders/lock-order.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { orders } from '#domain/orders/schema.ts';
@@ -25,13 +25,15 @@ export function settleBalance(shop: Shop, { orderId }: { readonly orderId: strin
     const told = all.filter(({ isBalance, isPart }) => isBalance && !isPart);
     if (told.length === 0) return;
     const goingBack = await listRefundedPayments(inside, orderId);
-    const isUsable = ({ id, state, refundedAmount }: Payment) =>
-      state === 'captured' && refundedAmount === 0 && !goingBack.has(id);
+    // A change of the order makes the balance another one: what was begun for the old goes back.
+    const isUsable = ({ id, state, amount, refundedAmount }: Payment) =>
+      state === 'captured' && amount === balanceAmountOf(order) && refundedAmount === 0 && !goingBack.has(id);
     const paid = isBalanceOpen(order) ? told.find(isUsable) : undefined;
     if (paid) await take(inside, order, paid);
     for (const payment of told)
       if (payment.state === 'captured' && payment !== paid) await sendBack(inside, payment);
-    await decide(inside, told, isBalanceOpen(order) && !paid);
+    const due = told.filter(({ amount }) => amount === balanceAmountOf(order));
+    await decide(inside, told, isBalanceOpen(order) && !paid ? due : []);
   });
 }
 
@@ -58,10 +60,10 @@ async function sendBack(shop: Shop, { id: paymentId }: Payment): Promise<void> {
 }
 
 /** Captures one reservation where the balance is open, and releases any other at its provider. */
-async function decide(shop: Shop, told: readonly Payment[], isOpen: boolean): Promise<void> {
+async function decide(shop: Shop, told: readonly Payment[], due: readonly Payment[]): Promise<void> {
   const reserved = told.filter(({ state }) => state === 'authorized');
   const isTaken = reserved.some(({ captureKey }) => captureKey !== null);
-  const wanted = isOpen && !isTaken ? reserved[0] : undefined;
+  const wanted = isTaken ? undefined : reserved.find((payment) => due.includes(payment));
   if (wanted) await requestCapture(shop, wanted);
   for (const payment of reserved) {
     if (payment === wanted || payment.captureKey) continue;

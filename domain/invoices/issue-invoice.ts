@@ -85,7 +85,10 @@ export async function writeInvoice(
   const { depositAmount, balancePaidAt } = order;
   if (depositAmount !== null && balancePaidAt === null) {
     const document = draftDepositInvoice(invoiced, depositAmount, number);
-    return writeDocument(shop, { ...number, isDeposit: true, orderId: order.id, document });
+    return writeDocument(shop, {
+      ...{ ...number, isDeposit: true, orderId: order.id, document },
+      ...(changeId && { changeId }),
+    });
   }
   const drafted = draftInvoice({ ...invoiced, ...customs }, number);
   const document = {

@@ -102,7 +102,9 @@ export const invoices = snakeCase.table(
     uniqueIndex('invoices_one_per_order')
       .on(table.orderId)
       .where(sql`kind = 'invoice' and change_id is null and not is_deposit`),
-    uniqueIndex('invoices_one_per_deposit').on(table.orderId, table.kind).where(sql`is_deposit`),
+    uniqueIndex('invoices_one_per_deposit')
+      .on(table.orderId, table.kind)
+      .where(sql`is_deposit and change_id is null`),
     // The invoice of a deposit and that of the whole order are both corrected by a refund before.
     uniqueIndex('invoices_one_per_refund').on(table.refundId, table.correctsId),
     uniqueIndex('invoices_one_per_change').on(table.changeId, table.kind),

@@ -15,6 +15,7 @@ import { consumeHolds, lockHeld } from '#domain/stock/consume-holds.ts';
 import { holdStock } from '#domain/stock/hold-stock.ts';
 import { lockStockRows } from '#domain/stock/lock-stock-rows.ts';
 import { returnStock } from '#domain/stock/return-stock.ts';
+import { goneLines, movedAmountOf } from './made-to-order.ts';
 import type { OrderState, orderChanges } from './schema.ts';
 
 export type OrderChange = typeof orderChanges.$inferSelect;
@@ -27,38 +28,52 @@ export type OrderChange = typeof orderChanges.$inferSelect;
  */
 export async function applyChange(shop: Shop, order: Order, change: OrderChange): Promise<void> {
   const { id: changeId, before, after, differenceAmount, reason } = change;
+  const movedAmount = movedAmountOf(change);
   if (change.address) await correctDeliveryAddress(shop, order, change.address);
   const changed = await writeState(shop, order, change);
   if (comesNew(before, after).length > 0)
     await requireBatteryGoes(shop, changed, await findDeliveryAddress(shop, order));
-  if (differenceAmount < 0)
+  if (movedAmount < 0)
     await refundOfOrder(shop, order, {
-      ...{ amount: -differenceAmount, reason, changeId },
+      ...{ amount: -movedAmount, reason, changeId },
       key: `change ${changeId}`,
     });
   if (!hasSamePieces(before, after)) await issueChangedInvoice(shop, changed, changeId);
   await recordAudit(shop, {
     ...{ action: 'order.changed', subjectKind: 'order', subjectId: order.id, reason },
     ...{ before: figuresOf(before), after: figuresOf(after) },
-    detail: { changeId, differenceAmount, amount: Math.abs(differenceAmount) },
+    detail: { changeId, differenceAmount, amount: Math.abs(movedAmount), ...goodwillOf(before, after) },
   });
   const payload = { orderId: order.id, changeId };
   await writeEvent(shop, { name: 'order.changed', key: `order.changed:${changeId}`, payload });
   await moveStock(shop, change);
 }
 
-/** Its pieces and sums, without words. */
-export function figuresOf({ breakdown, lines }: OrderState) {
+/** Its pieces and sums, without words. Two builds of one bike are two pieces of it. */
+export function figuresOf({ breakdown, lines, depositAmount }: OrderState) {
   const { totalAmount, vatAmount, shippingAmount } = breakdown;
-  const pieces = Object.fromEntries(lines.map(({ variantCode, quantity }) => [variantCode, quantity]));
-  return { pieces, totalAmount, vatAmount, shippingAmount };
+  const pieces: Record<string, number> = {};
+  for (const { variantCode, quantity } of lines) pieces[variantCode] = (pieces[variantCode] ?? 0) + quantity;
+  return { pieces, totalAmount, vatAmount, shippingAmount, ...(depositAmount && { depositAmount }) };
+}
+
+/** For the record: a bike painted to its buyer's wish was taken off, which nobody had to do. */
+function goodwillOf(before: OrderState, after: OrderState) {
+  const isGoodwill = goneLines(before, after).some(({ build }) => build?.isPersonal);
+  return isGoodwill ? { isGoodwill } : {};
 }
 
 async function writeState(shop: Shop, order: Order, { before, after }: OrderChange): Promise<Order> {
   const { breakdown } = after;
   const { itemsAmount, discountAmount, shippingAmount, vatAmount, totalAmount } = breakdown;
   const amounts = { itemsAmount, discountAmount, shippingAmount, vatAmount, totalAmount };
-  const facts = { breakdown, ...amounts, promisedDays: await promiseAgain(shop, order, { before, after }) };
+  const deposit = order.depositAmount === null ? {} : { depositAmount: after.depositAmount ?? null };
+  const facts = {
+    breakdown,
+    ...amounts,
+    ...deposit,
+    promisedDays: await promiseAgain(shop, order, { before, after }),
+  };
   await shop.db.update(orders).set(facts).where(eq(orders.id, order.id));
   await writeLines(shop, order.id, { before, after });
   return { ...order, ...facts };
@@ -104,13 +119,15 @@ export function comesNew(before: OrderState, after: OrderState) {
 }
 
 function hasSamePieces(before: OrderState, after: OrderState): boolean {
-  return [...surplus(after, before), ...surplus(before, after)].length === 0;
+  const isSame = surplus(after, before).length === 0 && surplus(before, after).length === 0;
+  return isSame && goneLines(before, after).length === 0;
 }
 
-/** The pieces of one state that the other has not. */
+/** The pieces of one state that the other has not. What the workshop builds is in no stock. */
 function surplus(more: OrderState, less: OrderState) {
-  return more.lines.flatMap(({ variantId, quantity }) => {
-    const had = less.lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+  const ofStock = ({ lines }: OrderState) => lines.filter(({ build }) => build === null);
+  return ofStock(more).flatMap(({ variantId, quantity }) => {
+    const had = ofStock(less).find((line) => line.variantId === variantId)?.quantity ?? 0;
     return quantity > had ? [{ variantId, quantity: quantity - had }] : [];
   });
 }

@@ -37,6 +37,8 @@ export type ChangeToMake = {
   /** What `readDifference` showed: the order that it began with, and the difference. */
   readonly basis: string;
   readonly shownDifferenceAmount: number;
+  /** Whoever changes it says that taking a painted bike off is goodwill. */
+  readonly isGoodwill?: boolean;
   /** For how many hours the goods are held if the buyer has to pay more: one of `HOLD_HOURS`. */
   readonly hours?: number;
 };
@@ -68,6 +70,7 @@ export async function changeOrder(shop: Shop, wanted: ChangeToMake): Promise<voi
     const moved = wanted.typed ? await readMoved(inside, order, wanted) : null;
     const plan = await planChange(inside, order, wanted.lines);
     requireShown(plan, wanted);
+    if (plan.isGoodwill && !wanted.isGoodwill) throw changeInvalid({ goodwill: 'order-changes.painted' });
     const isOther = plan.after !== plan.before;
     if (!isOther && !moved) throw nothingChanges();
     await make(inside, order, { plan, reason, moved, key: wanted.key, hours: wanted.hours });

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { MAX_QUANTITY } from '#domain/carts/limits.ts';
 import { findMarketOfCountry } from '#domain/markets/find-market-of-country.ts';
+import { isBalanceOpen } from '#domain/orders/balance-of.ts';
 import type { Order } from '#domain/orders/move-order.ts';
 import { orderLines } from '#domain/orders/schema.ts';
 import { payments, refunds } from '#domain/payments/schema.ts';
@@ -11,12 +12,12 @@ import type { Shop } from '#domain/shop.ts';
 import { findWithdrawnLines } from '#domain/withdrawals/find-withdrawn-lines.ts';
 import { hashOf } from '#shared/hash.ts';
 import { isId, newId } from '#shared/ids.ts';
+import { depositAfter, goneLines, goodsIdOf, requireOnlyFewer, wantedOf } from './made-to-order.ts';
 import { priceChange } from './price-change.ts';
 import { type GoodsNow, readGoods } from './read-goods.ts';
 import {
   changeInvalid,
   isWithdrawn,
-  madeToOrder,
   moneyWentBack,
   nothingLeft,
   notOpen,
@@ -36,10 +37,13 @@ export type ChangePlan = {
   readonly differenceAmount: number;
   /** Names the order as the plan found it. */
   readonly basis: string;
+  /** A bike painted to its buyer's wish goes, which no right of theirs allows. */
+  readonly isGoodwill: boolean;
 };
 
 /**
- * Plans a change: what the order is to have, one entry per variant; 0 pieces take a line out.
+ * Plans a change: what the order is to have, one entry per variant and per bike made to order
+ * (`goodsIdOf`); 0 pieces take a line out.
  * Without `wanted`, and for the same pieces, it stays as it is.
  * @throws Refusal order-changes.made-to-order, order-changes.not-open,
  *   order-changes.money-went-back, order-changes.withdrawn, order-changes.pieces-packed,
@@ -48,23 +52,35 @@ export type ChangePlan = {
 export async function planChange(shop: Shop, order: Order, wanted?: readonly Wanted[]): Promise<ChangePlan> {
   const before = await readState(shop, order);
   const basis = basisOf(before);
-  const target = merged(wanted ?? before.lines);
-  if (piecesOf(target) === piecesOf(merged(before.lines)))
-    return { before, after: before, differenceAmount: 0, basis };
-  if (before.lines.some(({ build }) => build)) throw madeToOrder();
-  await requireOpen(shop, order);
+  const had = wantedOf(before);
+  const target = merged(wanted ?? had);
+  if (piecesOf(target) === piecesOf(merged(had)))
+    return { before, after: before, differenceAmount: 0, basis, isGoodwill: false };
+  requireOnlyFewer(order, before, target);
+  const stays = (line: Line) => staying(target, goodsIdOf(before, line));
+  await requireOpen(
+    shop,
+    order,
+    before.lines.filter((line) => line.build && stays(line) === 0).map(({ id }) => id),
+  );
   const waiting = await readWaiting(shop, order, before.lines);
-  for (const line of before.lines) requireStill(line, target, waiting);
+  for (const line of before.lines) requireStill(line, stays(line), waiting);
   if (target.length === 0) throw nothingLeft();
   const at = await getBuyersShop(shop, order);
   const goods = await readGoods(
     at,
-    [...before.lines, ...target].map(({ variantId }) => variantId),
+    [...had, ...target].map(({ variantId }) => variantId),
   );
-  const breakdown = await priceChange(at, { order, wanted: ordered(target, before.lines), goods });
-  const after = { breakdown, lines: linesOf(breakdown, before.lines, goods) };
+  const breakdown = await priceChange(at, { order, wanted: ordered(target, had), goods });
+  const lines = { breakdown, lines: linesOf(breakdown, before, goods) };
+  const after = { ...lines, depositAmount: depositAfter(order, before, lines) };
   const differenceAmount = breakdown.totalAmount - before.breakdown.totalAmount;
-  return { before, after, differenceAmount, basis };
+  const isGoodwill = goneLines(before, after).some(({ build }) => build?.isPersonal);
+  return { before, after, differenceAmount, basis, isGoodwill };
+}
+
+function staying(target: readonly Wanted[], goodsId: string | null): number {
+  return target.find(({ variantId }) => variantId === goodsId)?.quantity ?? 0;
 }
 
 /** The shop as the order's buyer sees it: their country, market and language. */
@@ -79,7 +95,11 @@ export async function readState(shop: Shop, order: Order): Promise<OrderState> {
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  return { breakdown: order.breakdown, lines: rows.map(({ orderId: _order, ...line }) => line) };
+  return {
+    breakdown: order.breakdown,
+    lines: rows.map(({ orderId: _order, ...line }) => line),
+    depositAmount: isBalanceOpen(order) ? order.depositAmount : null,
+  };
 }
 
 /** A name of what the order has. */
@@ -113,9 +133,10 @@ export async function readWaiting(
 
 /**
  * Checks that the pieces of an order can change now.
+ * @param going bikes made to order that the change takes off: their withdrawal is answered by it
  * @throws Refusal order-changes.not-open, order-changes.money-went-back, order-changes.withdrawn
  */
-export async function requireOpen(shop: Shop, order: Order): Promise<void> {
+export async function requireOpen(shop: Shop, order: Order, going: readonly string[] = []): Promise<void> {
   if (order.status !== 'processing' && order.status !== 'pending') throw notOpen();
   const waiting = await readWaiting(shop, order, (await readState(shop, order)).lines);
   if (waiting.size === 0) throw notOpen();
@@ -127,7 +148,8 @@ export async function requireOpen(shop: Shop, order: Order): Promise<void> {
     .where(isOther)
     .limit(1);
   if (back.length > 0) throw moneyWentBack();
-  if ((await findWithdrawnLines(shop, order.id)).size > 0) throw isWithdrawn();
+  const withdrawn = [...(await findWithdrawnLines(shop, order.id)).keys()];
+  if (withdrawn.some((id) => !going.includes(id))) throw isWithdrawn();
 }
 
 /** One entry per variant, without those of no pieces. */
@@ -143,35 +165,26 @@ function merged(wanted: readonly Wanted[]): Wanted[] {
 }
 
 /** @throws Refusal order-changes.pieces-packed */
-export function requireStill(
-  line: Line,
-  target: readonly Wanted[],
-  waiting: ReadonlyMap<string, number>,
-): void {
+export function requireStill(line: Line, stays: number, waiting: ReadonlyMap<string, number>): void {
   const gone = line.quantity - (waiting.get(line.id) ?? 0);
-  const stays = target.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0;
   if (stays < gone) throw piecesGone(line.name, gone);
 }
 
 /** Lines of the order keep their places; new ones follow. */
-function ordered(target: readonly Wanted[], lines: readonly Line[]): Wanted[] {
+function ordered(target: readonly Wanted[], had: readonly Wanted[]): Wanted[] {
   const placeOf = ({ variantId }: Wanted) => {
-    const place = lines.findIndex((line) => line.variantId === variantId);
-    return place === -1 ? lines.length : place;
+    const place = had.findIndex((line) => line.variantId === variantId);
+    return place === -1 ? had.length : place;
   };
   return [...target].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-function linesOf(
-  { lines }: OrderState['breakdown'],
-  before: readonly Line[],
-  goods: readonly GoodsNow[],
-): Line[] {
+function linesOf({ lines }: OrderState['breakdown'], before: OrderState, goods: readonly GoodsNow[]): Line[] {
   return lines.map((priced, index) => {
     const { quantity, unitListAmount, unitStreetAmount, discountAmount, totalAmount, vatRateBp, vatAmount } =
       priced;
     const amounts = { unitListAmount, unitStreetAmount, discountAmount, totalAmount, vatRateBp, vatAmount };
-    const kept = before.find(({ variantId }) => variantId === priced.variantId);
+    const kept = before.lines.find((one) => goodsIdOf(before, one) === priced.variantId);
     if (kept) return { ...kept, ...amounts, quantity, position: index + 1 };
     const one = goods.find(({ variantId }) => variantId === priced.variantId);
     if (!one) throw notSold('');

@@ -14,6 +14,7 @@ import { isId } from '#shared/ids.ts';
 import { isRefusal, type Refusal } from '#shared/refusal.ts';
 import type { OrderChange } from './apply-change.ts';
 import { findOpenChange } from './find-open-change.ts';
+import { goodsIdOf } from './made-to-order.ts';
 import {
   type ChangePlan,
   getBuyersShop,
@@ -32,6 +33,8 @@ type OfAnd = Of & { readonly added?: readonly string[] };
 
 /** A line that may change, and what else of its product is sold. */
 export type ChangeableLine = OrderState['lines'][number] & {
+  /** What a change calls it (`goodsIdOf`). */
+  readonly goodsId: string;
   /** Pieces that are packed or gone: they stay. */
   readonly gone: number;
   readonly variants: readonly GoodsNow[];
@@ -57,7 +60,9 @@ export type ChangeableOrder = {
  */
 export async function readChangeable(shop: Shop, { added = [], ...of }: OfAnd): Promise<ChangeableOrder> {
   const order = await getOrder(shop, of);
-  const { lines } = await readState(shop, order);
+  const state = await readState(shop, order);
+  const { lines } = state;
+  const built = lines.filter(({ build }) => build).map(({ id }) => id);
   const waiting = await readWaiting(shop, order, lines);
   const parcels = await shop.db
     .select({ status: shipments.status })
@@ -75,11 +80,12 @@ export async function readChangeable(shop: Shop, { added = [], ...of }: OfAnd): 
     address: await findDeliveryAddress(shop, order),
     mayRedirect: isStillChangeable(order.status, parcels) && !order.details.collection,
     offered: await findOpenChange(shop, order.id),
-    closed: await requireOpen(shop, order).then(() => null, toldRefusal),
+    closed: await requireOpen(shop, order, built).then(() => null, toldRefusal),
     lines: lines.map((line) => ({
       ...line,
+      goodsId: goodsIdOf(state, line) ?? line.id,
       gone: line.quantity - (waiting.get(line.id) ?? 0),
-      variants: sold.filter(({ productId }) => productId === productOf(line.variantId)),
+      variants: line.build ? [] : sold.filter(({ productId }) => productId === productOf(line.variantId)),
     })),
   };
 }

@@ -18,6 +18,8 @@ import { type orderLines, orders } from '#domain/orders/schema.ts';
 export type OrderState = {
   readonly breakdown: DeliveredBreakdown;
   readonly lines: readonly Omit<typeof orderLines.$inferSelect, 'orderId'>[];
+  /** What of it was due when ordering, while no more was paid; absent or null: all of it. */
+  readonly depositAmount?: number | null;
 };
 
 /**

@@ -76,7 +76,8 @@ async function requireApplicable(shop: Shop, order: Order, change: OrderChange):
   const state = await readState(shop, order);
   if (basisOf(state) !== basisOf(change.before)) throw changedMeanwhile();
   const waiting = await readWaiting(shop, order, state.lines);
-  for (const line of state.lines) requireStill(line, change.after.lines, waiting);
+  const staysOf = (id: string) => change.after.lines.find((line) => line.id === id)?.quantity ?? 0;
+  for (const line of state.lines) requireStill(line, staysOf(line.id), waiting);
   if (change.address) await requireChangeable(shop, order);
 }
 

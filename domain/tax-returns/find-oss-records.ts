@@ -25,10 +25,12 @@ import {
   CHANGES_BEFORE,
   DAY_OF,
   EARLIER_REFUNDS,
+  FIRST_DEPOSIT,
   FIRST_STATE,
   IS_OF_DEPOSIT,
   OWN_PAYMENT,
   START_OF,
+  STATE,
 } from './statement-parts.ts';
 
 const PER_PAGE = 500;
@@ -74,7 +76,7 @@ const ORDER = `o.number, ${DAY_OF('o.paid_at')} as "paidOn", o.currency,
    from order_lines where order_id = o.id)::jsonb as "linesNow"`;
 
 /** What the order had when it was paid: changes are records of their own. */
-const SOLD = `o.deposit_amount as "depositAmount", coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown,
+const SOLD = `${FIRST_DEPOSIT} as "depositAmount", coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown,
   (select jsonb_agg(jsonb_build_object(
      'variantId', line->>'variantId', 'description', concat_ws(', ', line->>'name', nullif(line->>'description', ''))))
    from jsonb_array_elements(${FIRST_STATE}->'lines') line) as "linesFirst"`;
@@ -107,7 +109,7 @@ const correctionsPage = statement<Page, RefundRow>(
 const changesPage = statement<Page, ChangeRow>(
   'tax_returns_changes',
   `select ${ORDER}, o.breakdown, c.id, c.applied_at::text as at, ${DAY_OF('c.applied_at')} as "changedOn",
-     c.before->'breakdown' as before, c.after->'breakdown' as after,
+     ${STATE('c.before')} as before, ${STATE('c.after')} as after,
      ${CHANGES_BEFORE('(e.applied_at, e.id) < (c.applied_at, c.id)')},
      (select code from invoices where change_id = c.id and kind = 'invoice') as "newInvoice",
      (select code from invoices where change_id = c.id and kind = 'credit-note') as "creditNote"

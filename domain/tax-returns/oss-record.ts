@@ -4,7 +4,7 @@ import { differenceOf } from '#domain/order-changes/difference-of.ts';
 import { type RefundedMoney, refundParts } from '#domain/orders/refund-parts.ts';
 import type { Currency } from '#shared/money.ts';
 import { quarterOf } from './quarter.ts';
-import { balanceShares, type PaidBalance, suppliedShares } from './supplied-shares.ts';
+import { balanceShares, changedShares, type PaidBalance, suppliedShares } from './supplied-shares.ts';
 
 /**
  * One line of the records (Implementing Regulation 282/2011 Art. 63c). Amounts in minor units of
@@ -78,7 +78,7 @@ export type EarlierChange = {
   readonly after: Vat;
 };
 
-type Vat = Pick<DeliveredBreakdown, 'vat'>;
+type Vat = Pick<DeliveredBreakdown, 'vat'> & { readonly depositAmount?: number | null };
 
 /**
  * The supplies of an order: its lines, then its delivery at each rate; of a deposit its share at
@@ -148,7 +148,7 @@ function laterSupplies(changes: readonly EarlierChange[]): readonly Supply[] {
 
 /** What a change adds at each rate, and what it takes off. Both positive. */
 function partsOf({ before, after }: Pick<EarlierChange, 'before' | 'after'>) {
-  const parts = differenceOf(before.vat, after.vat);
+  const parts = changedShares(before, after);
   const more = parts.filter(({ grossAmount }) => grossAmount > 0);
   const others = parts.filter((part) => !more.includes(part));
   return { more, less: differenceOf(others, []) };

@@ -1,7 +1,6 @@
 import { statement } from '#database/statement.ts';
 import type { DeliveredBreakdown } from '#domain/carts/price-delivered.ts';
 import type { VatShare } from '#domain/carts/pricing.ts';
-import { differenceOf } from '#domain/order-changes/difference-of.ts';
 import { type RefundedMoney, refundParts } from '#domain/orders/refund-parts.ts';
 import type { RefundItem } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
@@ -11,12 +10,14 @@ import {
   BACK_BEFORE_BALANCE,
   DAY_OF,
   EARLIER_REFUNDS,
+  FIRST_DEPOSIT,
   FIRST_STATE,
   IS_OF_DEPOSIT,
   OWN_PAYMENT,
   START_OF,
+  STATE,
 } from './statement-parts.ts';
-import { balanceShares, suppliedShares } from './supplied-shares.ts';
+import { balanceShares, changedShares, suppliedShares } from './supplied-shares.ts';
 
 /**
  * The takings of a day at one rate in the seller's own state. Minor units, all positive: what was
@@ -47,7 +48,8 @@ type Sold = {
   depositAmount: number | null;
 };
 type Balanced = Sold & { depositAmount: number; backBefore: RefundedMoney[] };
-type Changed = { day: string; currency: Currency; before: DeliveredBreakdown; after: DeliveredBreakdown };
+type State = DeliveredBreakdown & { depositAmount?: number | null };
+type Changed = { day: string; currency: Currency; before: State; after: State };
 type Refunded = Sold & { amount: number; items: RefundItem[] | null; earlier: RefundedMoney[] };
 
 const UNBILLED = `o.tax_scheme = 'vat' and o.tax_place = :home and o.total_amount > 0
@@ -56,7 +58,7 @@ const UNBILLED = `o.tax_scheme = 'vat' and o.tax_place = :home and o.total_amoun
 const soldOn = statement<Days, Sold>(
   'tax_returns_sold_at_home',
   `select ${DAY_OF('o.paid_at')} as day, o.currency,
-     coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown, o.deposit_amount as "depositAmount"
+     coalesce(${FIRST_STATE}->'breakdown', o.breakdown) as breakdown, ${FIRST_DEPOSIT} as "depositAmount"
    from orders o
    where ${UNBILLED} and o.paid_at >= ${START_OF('from')} and o.paid_at < ${START_OF('until')}
    order by o.paid_at, o.id`,
@@ -90,8 +92,8 @@ const cameBackOn = statement<Days, Refunded>(
 
 const changedOn = statement<Days, Changed>(
   'tax_returns_changed_at_home',
-  `select ${DAY_OF('c.applied_at')} as day, o.currency, c.before->'breakdown' as before,
-     c.after->'breakdown' as after
+  `select ${DAY_OF('c.applied_at')} as day, o.currency, ${STATE('c.before')} as before,
+     ${STATE('c.after')} as after
    from order_changes c join orders o on o.id = c.order_id
    where ${UNBILLED} and c.applied_at >= ${START_OF('from')} and c.applied_at < ${START_OF('until')}
    order by c.applied_at, c.id`,
@@ -163,7 +165,7 @@ function partsOf({ day, currency, breakdown, depositAmount, ...refund }: Refunde
 
 /** What was added at a rate is sold; what was taken off went back. */
 function addedChanges({ before, after, ...of }: Changed): DailyTakings[] {
-  return addedShares(of, differenceOf(before.vat, after.vat));
+  return addedShares(of, changedShares(before, after));
 }
 
 function addedShares(

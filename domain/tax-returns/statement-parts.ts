@@ -29,9 +29,13 @@ export const BACK_BEFORE_BALANCE = `(select coalesce(json_agg(json_build_object(
       where earlier.payment_id in (select p.id from payments p where ${OWN_PAYMENT('p')}) and ${WAS_DONE('earlier')}
         and earlier.change_id is null and earlier.done_at < o.balance_paid_at) as "backBefore"`;
 
+/** SQL: the amounts of a state of an order, and what of them was due as a deposit. */
+export const STATE = (state: string) =>
+  `(${state}->'breakdown' || jsonb_build_object('depositAmount', ${state}->'depositAmount'))`;
+
 /** SQL: the column `changes`: changes of the order `o` that took effect before, in order. */
 export const CHANGES_BEFORE = (isBefore: string) => `(select coalesce(json_agg(json_build_object(
-       'changedOn', ${DAY_OF('e.applied_at')}, 'before', e.before->'breakdown', 'after', e.after->'breakdown')
+       'changedOn', ${DAY_OF('e.applied_at')}, 'before', ${STATE('e.before')}, 'after', ${STATE('e.after')})
        order by e.applied_at, e.id), '[]') from order_changes e
       where e.order_id = o.id and ${isBefore}) as changes`;
 
@@ -41,3 +45,6 @@ export const CHANGES_BEFORE = (isBefore: string) => `(select coalesce(json_agg(j
  */
 export const FIRST_STATE = `(select c.before from order_changes c
   where c.order_id = o.id and c.applied_at is not null order by c.applied_at, c.id limit 1)`;
+
+/** SQL: the deposit that the first payment of the order `o` was; null: it paid all. */
+export const FIRST_DEPOSIT = `coalesce((${FIRST_STATE}->>'depositAmount')::int, o.deposit_amount)`;

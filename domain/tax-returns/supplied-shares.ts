@@ -10,6 +10,17 @@ export function suppliedShares({ vat }: Vat, depositAmount: number | null): read
   return depositAmount === null ? vat : depositSharesOf({ breakdown: { vat } }, depositAmount);
 }
 
+type State = Vat & { readonly depositAmount?: number | null };
+
+/**
+ * What a change adds at each rate to what was supplied so far; of an order whose balance is open
+ * that is its deposit. Pure.
+ */
+export function changedShares(before: State, after: State): VatShare[] {
+  const of = (state: State) => suppliedShares(state, state.depositAmount ?? null);
+  return differenceOf(of(before), of(after));
+}
+
 /** A paid balance, and what went back of the deposit before. */
 export type PaidBalance = {
   readonly breakdown: Vat;

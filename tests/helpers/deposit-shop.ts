@@ -16,6 +16,8 @@ import { testShop } from './test-shop.ts';
 type Wanted = {
   /** Pieces from stock beside the bike made to order, by variant. */
   readonly also?: Readonly<Record<string, number>>;
+  /** Codes of more bikes made to order. */
+  readonly builds?: readonly string[];
   readonly details?: Partial<CheckoutDetails>;
   readonly shownDueAmount?: number;
 };
@@ -36,10 +38,14 @@ export async function depositShop(capture: 'at-once' | 'later' = 'at-once') {
   const ask = (share: string) => changeDepositTerms(staff, { market: 'eu', typed: { share } });
   await ask('30');
 
-  async function bag({ also = {} }: Wanted = {}, inShop: Shop = shop) {
+  async function bag({ also = {}, builds = [] }: Wanted = {}, inShop: Shop = shop) {
     const wanted = parseBuildCode('VT25', SERIES) ?? {};
     const added = await addBuild(inShop, { guestSessionId: null, productCode: 'VT25', wanted });
     const guestSessionId = added.guestSession?.id ?? '';
+    for (const code of builds) {
+      const other = parseBuildCode('VT25', code) ?? {};
+      await addBuild(inShop, { guestSessionId, productCode: 'VT25', wanted: other });
+    }
     for (const [variantId, quantity] of Object.entries(also))
       await addToCart(inShop, { guestSessionId, variantId, quantity });
     return { cartId: added.cartId, guestSessionId };

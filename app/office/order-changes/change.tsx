@@ -82,7 +82,10 @@ type Making = {
 /** The address, the reason, and the one act. */
 function Make({ data, plan, refused }: Making) {
   const { say } = useOffice();
-  const lines = plan.after.lines.map(({ variantId, quantity }) => [`line-${variantId}`, String(quantity)]);
+  const lines = plan.after.breakdown.lines.map(({ variantId, quantity }) => [
+    `line-${variantId}`,
+    String(quantity),
+  ]);
   const isMore = plan.differenceAmount > 0;
   const isTired = plan.differenceAmount < 0 && !data.isFresh;
   const effect = isTired ? 'refund.sign-in' : isMore ? 'change.offer-effect' : 'change.effect';
@@ -127,8 +130,23 @@ function Make({ data, plan, refused }: Making) {
             ))}
           </TypedChoice>
         )}
+        {plan.isGoodwill && <Goodwill refused={refused} />}
         <TypedField label={say('change.reason')} maxLength={300} name="reason" required />
       </ActForm>
     </section>
+  );
+}
+
+/** A painted bike is taken off only by who says that nobody had to. */
+function Goodwill({ refused }: { refused: ActFault }) {
+  const { say } = useOffice();
+  const fault = refused?.faults.goodwill;
+  return (
+    <div>
+      <label className="check">
+        <input name="goodwill" required type="checkbox" value="yes" /> {say('change.goodwill')}
+      </label>
+      {fault && <p className="s bad">{fault}</p>}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { dueOf, movedAmountOf } from '#domain/order-changes/made-to-order.ts';
 import type { ChangePlan } from '#domain/order-changes/plan-change.ts';
 import { amountText, moneyText, percentText } from '../format.ts';
 import { useOffice } from '../kit/shell.tsx';
@@ -8,9 +9,9 @@ type Of = { readonly plan: ChangePlan; readonly currency: ChangeData['order']['c
 /** What the change does: pieces, VAT by rate, sums, and the money that moves. */
 export function Difference({ plan, currency }: Of) {
   const { say, locale } = useOffice();
-  const { differenceAmount } = plan;
-  const amount = moneyText(locale, Math.abs(differenceAmount), currency);
-  const word = differenceAmount === 0 ? 'same' : differenceAmount < 0 ? 'back' : 'more';
+  const moved = movedAmountOf(plan);
+  const amount = moneyText(locale, Math.abs(moved), currency);
+  const word = moved === 0 ? 'same' : moved < 0 ? 'back' : 'more';
   return (
     <section className="block phone-goods">
       <h2>{say('change.difference')}</h2>
@@ -45,11 +46,11 @@ export function Difference({ plan, currency }: Of) {
 function Lines({ plan: { before, after } }: Pick<Of, 'plan'>) {
   const { locale } = useOffice();
   const all = [...after.lines, ...before.lines];
-  const variants = [...new Set(all.map(({ variantId }) => variantId))];
-  const lineOf = ({ lines }: ChangePlan['before'], id: string) => lines.find((one) => one.variantId === id);
+  const ids = [...new Set(all.map(({ id }) => id))];
+  const lineOf = ({ lines }: ChangePlan['before'], id: string) => lines.find((one) => one.id === id);
   return (
     <tbody>
-      {variants.map((id) => {
+      {ids.map((id) => {
         const [was, will] = [lineOf(before, id), lineOf(after, id)];
         const line = will ?? was;
         return (
@@ -101,6 +102,22 @@ function Sums({ plan }: Pick<Of, 'plan'>) {
         <td />
         <td className="r b6">{amountText(locale, after.totalAmount)}</td>
       </tr>
+      {plan.before.depositAmount &&
+        (['deposit', 'balance'] as const).map((part) => (
+          <tr className="m" key={part}>
+            <th colSpan={2} scope="row">
+              {say(`change.${part}`)}
+            </th>
+            <td className="r">{amountText(locale, partOf(plan.before, part))}</td>
+            <td />
+            <td className="r">{amountText(locale, partOf(plan.after, part))}</td>
+          </tr>
+        ))}
     </tfoot>
   );
+}
+
+function partOf(state: ChangePlan['before'], part: 'deposit' | 'balance'): number {
+  const due = dueOf(state);
+  return part === 'deposit' ? due : state.breakdown.totalAmount - due;
 }

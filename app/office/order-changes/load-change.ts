@@ -24,7 +24,7 @@ export async function loadChangeScreen(args: LoaderFunctionArgs) {
   const asked = readAskedChange(address);
   const { closed, ...changeable } = await readChangeable(shop, { number, added: [...asked.pieces.keys()] });
   const { order, lines, offered } = changeable;
-  const shown = await showDifference(office, number, asked.wanted ?? lines);
+  const shown = await showDifference(office, number, asked.wanted ?? lines.map(wantedOfLine));
   const found = await listGoodsFor(shop, { number, asked: asked.find });
   return {
     order: { number: order.number, currency: order.currency },
@@ -44,7 +44,7 @@ export type ChangeData = Awaited<ReturnType<typeof loadChangeScreen>>;
 
 /** A change that waits for its difference. */
 function shownOffer({ before, after, differenceAmount, payableUntil }: OrderChange) {
-  return { plan: { before, after, differenceAmount, basis: '' }, until: payableUntil };
+  return { plan: { before, after, differenceAmount, basis: '', isGoodwill: false }, until: payableUntil };
 }
 
 /** The difference, or why there can be none. */
@@ -61,10 +61,15 @@ async function showDifference(
   }
 }
 
+function wantedOfLine({ goodsId, quantity }: ChangeableOrder['lines'][number]) {
+  return { variantId: goodsId, quantity };
+}
+
 /** The rows of the form: what the order has, then what is to come into it. */
 function rowsOf({ lines, added }: Pick<ChangeableOrder, 'lines' | 'added'>, asked: AskedChange) {
   const had = lines.map((line) => ({
-    ...{ variantId: line.variantId, name: line.name, description: line.description },
+    ...{ variantId: line.goodsId, name: line.name, description: line.description },
+    isPainted: line.build?.isPersonal ?? false,
     ...{ code: line.variantCode, gone: line.gone, had: line.quantity },
     variants: line.variants.map(({ variantId, description, streetAmount }) => {
       return { variantId, description, streetAmount };
@@ -73,7 +78,8 @@ function rowsOf({ lines, added }: Pick<ChangeableOrder, 'lines' | 'added'>, aske
   const come = added
     .filter(({ variantId }) => !lines.some((line) => line.variantId === variantId))
     .map(({ variantId, name, description, code }) => {
-      return { variantId, name, description, code, gone: 0, had: 0, variants: [] };
+      const none = { gone: 0, had: 0, variants: [], isPainted: false };
+      return { variantId, name, description, code, ...none };
     });
   return [...had, ...come].map((row) => ({
     ...row,

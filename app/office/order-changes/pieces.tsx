@@ -54,6 +54,7 @@ function RowOfPieces({ row }: { row: Row }) {
     <tr>
       <th scope="row">
         <b>{row.name}</b> <span className="m">{row.description}</span>
+        {row.isPainted && <span className="line m">{say('change.painted')}</span>}
         {row.gone > 0 && <span className="line m">{say('change.gone', { n: row.gone })}</span>}
       </th>
       <td className="m">{row.code}</td>

@@ -21,6 +21,7 @@ export async function submitChange(args: ActionFunctionArgs) {
           ...{ number, reason: said(form, 'reason'), key: said(form, 'key') },
           ...{ lines: linesIn(form), basis: said(form, 'basis') },
           shownDifferenceAmount: Number(said(form, 'difference')),
+          isGoodwill: said(form, 'goodwill') === 'yes',
           ...(form.has('hours') && { hours: Number(said(form, 'hours')) }),
           ...(form.has('street') && addressIn(form)),
         }),

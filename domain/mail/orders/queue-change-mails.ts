@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invoices } from '#domain/invoices/schema.ts';
 import type { OrderChange } from '#domain/order-changes/apply-change.ts';
+import { movedAmountOf } from '#domain/order-changes/made-to-order.ts';
 import { orderChanges } from '#domain/order-changes/schema.ts';
 import type { Shop } from '#domain/shop.ts';
 import { listInvoiceFiles } from './list-invoice-files.ts';
@@ -24,7 +25,7 @@ export async function queueOrderChanged(shop: Shop, { orderId, changeId }: OfCha
   const attachments = files.flat();
   return queueOrderMail(shop, orderId, async (inside) => {
     const change = await getChange(inside, changeId);
-    const told = { differenceAmount: change.differenceAmount, hasDocuments: attachments.length > 0 };
+    const told = { differenceAmount: movedAmountOf(change), hasDocuments: attachments.length > 0 };
     return { key: `order-changed:${changeId}`, word: (to) => wordChanged(to, told), attachments };
   });
 }

@@ -4,7 +4,7 @@ import { deliveryBlocks, goodsOf, legalNotices, orderedGoods } from './order-par
 import { lastNotices, type OrderReader, orderOpening } from './order-reader.ts';
 
 type Told = {
-  /** The new total less the old one, in minor units. */
+  /** The money that it moves, in minor units: negative goes back. */
   readonly differenceAmount: number;
   readonly hasDocuments: boolean;
 };
