@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listTransfers } from '#domain/bank-transfers/list-transfers.ts';
 import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
 import { QUOTE_WORDING } from '#domain/consents/versions.ts';
 import { addCustomerNote } from '#domain/customers/customer-notes.ts';
@@ -9,6 +10,7 @@ import { requestExport } from '#domain/exports/request-export.ts';
 import { submitForm } from '#domain/forms/submit-form.ts';
 import { addCaseNote } from '#domain/inbox/add-case-note.ts';
 import { answerSender } from '#domain/inbox/answer-sender.ts';
+import { writeNamedNote } from '#domain/mentions/write-named-note.ts';
 import { askForNewsletter } from '#domain/newsletter/ask.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { quoteInput } from '#domain/quotes/input.ts';
@@ -92,6 +94,8 @@ async function everywhere() {
   await recordReceipt(staff, paid);
   await askForNewsletter(shop, { email: EMAIL, marketing: true });
   const said = { message: 'parole segrete di un collega' };
+  const [money] = (await listTransfers(staff)).unmatched;
+  await writeNamedNote(staff, { on: 'receipt', of: money?.id ?? '', text: said.message });
   await addCustomerNote(staff, { customerId: id, note: said.message });
   await addCaseNote(staff, { number: letter.number, ...said, key: newToken() });
   await answerSender(staff, { number: letter.number, ...said, key: newToken() });
@@ -112,6 +116,7 @@ async function everywhere() {
     claim,
     withdrawal: withdrawal.id,
     review: reviewed.review.id,
+    money: money?.id ?? '',
   };
 }
 const known = await everywhere();
@@ -127,6 +132,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   customers: [known.id],
   guests: [known.guest],
   dealers: ['speichenwerk-berlin'],
+  transfers: [known.money],
 };
 /** Rooms that hold goods and settings, and nothing of a buyer. */
 const NO_PERSONS: readonly StaffRoom[] = ['catalogue', 'prices', 'stock', 'pages', 'settings', 'staff'];

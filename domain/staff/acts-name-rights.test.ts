@@ -57,6 +57,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'assortment/restoreEndedProduct': 'catalogue.publish',
   'balances/askBalance': 'orders.change',
   'bank-transfers/assignReceipt': 'orders.change',
+  'bank-transfers/getReceipt': 'orders.look',
   'bank-transfers/listTransfers': 'orders.look',
   'bank-transfers/recordPayback': 'orders.refund',
   'bank-transfers/recordReceipt': 'orders.change',
