@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BULK_COLUMNS } from '#domain/assortment/change-products.ts';
 import type { ProductChoices } from '#domain/assortment/read-choices.ts';
 import { TAX_CATEGORIES } from '#domain/taxes/tax-categories.ts';
-import { countryName, isCountryCode, orderOfNames } from '#shared/format-cache.ts';
+import { countriesIn } from '../kit/country-field.tsx';
 import { useOffice } from '../kit/shell.tsx';
 
 type Column = (typeof BULK_COLUMNS)[number];
@@ -28,7 +28,7 @@ function Choice({ column, value, choices }: Props) {
     tax_category: () => TAX_CATEGORIES.map((tax) => option(tax, say(`vat.of.${tax}`))),
     manufacturer: () => [option('', say('catalogue.usual')), ...choices.manufacturers.map(optionOf)],
     safety_sheet: () => [option('', say('bulk.usual-sheet')), ...choices.sheets.map((one) => option(one))],
-    origin_country: () => [option('', say('bulk.none')), ...countriesIn(locale).map(optionOf)],
+    origin_country: () => [option('', say('country.none')), ...countriesIn(locale).map(optionOf)],
   };
   const ofFlag = () => [option('1', say('edit.yes')), option('', say('edit.no'))];
   return (
@@ -102,15 +102,4 @@ function option(code: string, name = code): ReactNode {
 
 function optionOf({ code, name }: { readonly code: string; readonly name: string }): ReactNode {
   return option(code, name);
-}
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
-/** Goods are made in any country. */
-function countriesIn(locale: string) {
-  const codes = LETTERS.flatMap((one) => LETTERS.map((other) => `${one}${other}`)).filter(isCountryCode);
-  const order = orderOfNames(locale);
-  return codes
-    .map((code) => ({ code, name: countryName(code, locale) }))
-    .sort((one, other) => order(one.name, other.name));
 }

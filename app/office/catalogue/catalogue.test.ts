@@ -245,7 +245,7 @@ describe('its pictures', () => {
   test('a refused one keeps its words and colour', async () => {
     const { status, html } = await upload({ ...wordsOf('The head tube'), alt_fr: '' });
     expect([status, html]).toEqual([422, expect.stringContaining('value="The head tube"')]);
-    expect(html).toMatch(/<details open=""><summary>[^<]*<\/summary><form[^>]*enctype="multipart/i);
+    expect(html).toMatch(/<details open=""><summary[^>]*>[^<]*<\/summary><form[^>]*enctype="multipart/i);
     const { rows } = await readGrid(staff, bike);
     expect(html).toContain(`<option value="${rows.at(-1)?.colorCode}" selected="">`);
   });

@@ -1,5 +1,6 @@
 import { BATTERY_REMOVERS } from '#domain/safety/battery.ts';
 import { ActForm, TypedChoice, TypedField } from '../kit/act-form.tsx';
+import { CountryField } from '../kit/country-field.tsx';
 import { Meanwhile } from '../kit/meanwhile.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { typedOr, useTyped } from '../kit/typed.ts';
@@ -55,7 +56,11 @@ export function Facts({ data, refused }: SectionProps) {
             ))}
           </TypedChoice>
           <Cell cells={cells} name="hs_code" word="catalogue.hs" />
-          <Cell cells={cells} name="origin_country" word="catalogue.origin" />
+          <CountryField
+            initial={cells.origin_country}
+            label={say('catalogue.origin')}
+            name="origin_country"
+          />
           <Cell cells={cells} name="related" word="catalogue.related" />
         </div>
         <Marks data={data} />

@@ -34,3 +34,15 @@ test('no page of the office shows a country by its code', () => {
   const bare = pages.filter(({ text }) => /(?<!=)\{(?:\w+\.)*country\}/.test(text));
   expect(bare.map(({ path }) => path)).toEqual([]);
 });
+
+test('a country is chosen by its name wherever the office asks for one, and an odd one that was typed stays', async () => {
+  const may = { quotes: ['look', 'change'], catalogue: ['look', 'change'] } as const;
+  for (const page of ['new-dealer', 'manufacturers']) {
+    const { html } = await askOffice(shop, `/office/${page}`, { rights: may });
+    expect(html, page).toMatch(/<select[^>]*name="country"/);
+    expect(html, page).toContain('<option value="TW">Taiwan</option>');
+  }
+  const form = { act: 'add', code: 'odd', name: 'Odd', street: 'a', town: 'b', country: 'ZZ' };
+  const { html } = await askOffice(shop, '/office/manufacturers', { rights: may, form });
+  expect(html).toContain('<option value="ZZ" selected="">ZZ</option>');
+});

@@ -2,6 +2,7 @@ import { DEALER_SERVICES } from '#domain/dealers/services.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedField, TypedText } from '../kit/act-form.tsx';
+import { CountryField } from '../kit/country-field.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { Ticks } from '../kit/ticks.tsx';
 import { useTyped } from '../kit/typed.ts';
@@ -38,7 +39,7 @@ export function DealerForm({ data, refused, isNew = false }: Props) {
   );
 }
 
-const PLACE = ['name', 'slug', 'street', 'postalCode', 'city', 'province', 'country'] as const;
+const PLACE = ['name', 'slug', 'street', 'postalCode', 'city', 'province'] as const;
 const REACH = ['phone', 'email', 'website', 'timeZone'] as const;
 
 function Place({ data: { file }, isNew }: Pick<Props, 'data' | 'isNew'>) {
@@ -55,6 +56,7 @@ function Place({ data: { file }, isNew }: Pick<Props, 'data' | 'isNew'>) {
           name={name}
         />
       ))}
+      <CountryField initial={file.country} label={say('dealers.field.country')} name="country" />
       <TypedField
         hint={say('dealers.pin-hint')}
         initial={file.latitude}

@@ -37,7 +37,7 @@ export function DealerScreen() {
         <div>
           <h1>{name}</h1>
           <p>
-            {file.city}, {countryName(file.country, locale)}. {say(`dealers.state.${state}`)}
+            {file.city}, {file.country && countryName(file.country, locale)}. {say(`dealers.state.${state}`)}
           </p>
         </div>
         <span className="sp" />

@@ -55,7 +55,8 @@ async function fileOf(path = to): Promise<Record<string, string>> {
     const isLeft = of('type') === 'checkbox' && !input.includes('checked');
     return of('name') && !isLeft ? [[of('name') ?? '', of('value') ?? ''] as const] : [];
   });
-  return { ...Object.fromEntries(values), act: 'save', state: 'active', brands: 'Tessaro\nOthers' };
+  const [, country = ''] = /name="country".*?<option value="([A-Z]{2})" selected/s.exec(html) ?? [];
+  return { ...Object.fromEntries(values), country, act: 'save', state: 'active', brands: 'Tessaro\nOthers' };
 }
 
 test('X2.29 a file with hours, brands and categories is saved, and says what changed', async () => {

@@ -2,6 +2,7 @@ import type { CheckoutField } from '#domain/checkout/typed.ts';
 import { HOLD_HOURS } from '#domain/phone-orders/hold-hours.ts';
 import type { ActFault } from '../kit/act.ts';
 import { ActForm, TypedChoice, TypedField, TypedText } from '../kit/act-form.tsx';
+import { CountryField } from '../kit/country-field.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import type { Word } from '../words.ts';
 import type { DraftData } from './load-draft.ts';
@@ -13,7 +14,7 @@ const PLACE: readonly CheckoutField[] = ['street', 'postalCode', 'city', 'provin
 const NUMBERS: readonly CheckoutField[] = ['companyName', 'vatNumber', 'taxCode', 'sdiCode', 'pecEmail'];
 const BILLED: readonly CheckoutField[] = [
   ...(['billingFirstName', 'billingLastName', 'billingStreet', 'billingPostalCode'] as const),
-  ...(['billingCity', 'billingProvince', 'billingCountry'] as const),
+  ...(['billingCity', 'billingProvince'] as const),
 ];
 
 /**
@@ -143,6 +144,11 @@ function Invoice({ data }: Pick<Fields, 'data'>) {
           ))}
         </TypedChoice>
         <Texts data={data} names={BILLED} />
+        <CountryField
+          initial={typed.billingCountry}
+          label={say('phone.field.country')}
+          name="billingCountry"
+        />
       </div>
     </details>
   );

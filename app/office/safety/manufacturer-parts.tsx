@@ -1,5 +1,6 @@
 import { type Manufacturer, manufacturerFields } from '#domain/safety/manufacturer-fields.ts';
 import { TypedField } from '../kit/act-form.tsx';
+import { CountryField } from '../kit/country-field.tsx';
 import { useOffice } from '../kit/shell.tsx';
 
 const PARTS = ['name', 'street', 'town', 'country', 'email'] as const;
@@ -17,16 +18,14 @@ export function ManufacturerParts({ known = null }: { known?: Manufacturer | nul
         <fieldset className="grid" key={start}>
           <legend>{say(start === '' ? 'makers.itself' : 'makers.in-eu')}</legend>
           {start !== '' && <p className="s m whole-row">{say('makers.in-eu-hint')}</p>}
-          {PARTS.map((part) => (
-            <TypedField
-              initial={fields[`${start}${part}`]}
-              key={part}
-              label={say(`makers.${part}`)}
-              maxLength={part === 'country' ? 2 : 120}
-              name={`${start}${part}`}
-              required={start === ''}
-            />
-          ))}
+          {PARTS.map((part) => {
+            const own = {
+              ...{ initial: fields[`${start}${part}`], label: say(`makers.${part}`) },
+              ...{ name: `${start}${part}`, required: start === '' },
+            };
+            if (part === 'country') return <CountryField key={part} {...own} />;
+            return <TypedField key={part} maxLength={120} {...own} />;
+          })}
         </fieldset>
       ))}
     </>

@@ -54,7 +54,7 @@ export function ManufacturersScreen() {
                 <th scope="col">{say('makers.name')}</th>
                 <th scope="col">{say('catalogue.code')}</th>
                 <th scope="col">{say('makers.town')}</th>
-                <th scope="col">{say('orders.country')}</th>
+                <th scope="col">{say('makers.country')}</th>
                 <th scope="col">{say('makers.in-eu')}</th>
               </tr>
             </thead>
