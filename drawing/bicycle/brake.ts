@@ -6,19 +6,26 @@ import { evenDash } from './tyre.ts';
 
 const HUB: Vec = [0, 0];
 
-/** Paints discs and calipers. They sit on the far side, so wheels are painted over them. */
-export function drawBrakes({ canvas, spec, solved, frame }: Scene): void {
-  if (!spec.rotors) return;
+/** Middles of the calipers, on the stay and behind the fork's leg; null without brakes. */
+export function caliperPlaces({ spec, solved, frame }: Pick<Scene, 'spec' | 'solved' | 'frame'>) {
+  if (!spec.rotors) return null;
   const { frontAxle, rearAxle, steering, ahead } = solved;
-  canvas.place(frontAxle, 0, () => drawRotor(canvas, spec.rotors?.front ?? 160));
-  canvas.place(rearAxle, 0, () => drawRotor(canvas, spec.rotors?.rear ?? 160));
-  const big = spec.fork.kind === 'suspension';
   const forward = scale(frame.chainstayAlong, -1);
   const aboveStay = rotate([0, -spec.frame.chainstay.widths[2] - 9], degreesOf(forward));
   const rear = add(step(rearAxle, forward, spec.rotors.rear / 2 - 8), aboveStay);
-  drawCaliper(canvas, rear, degreesOf(forward), big);
-  const front = step(frontAxle, steering, 4 - spec.rotors.front / 2, ahead, big ? -38 : -26);
-  drawCaliper(canvas, front, spec.geometry.headAngle + 180, big);
+  const behind = spec.fork.kind === 'suspension' ? -38 : -26;
+  return { rear, front: step(frontAxle, steering, 4 - spec.rotors.front / 2, ahead, behind) };
+}
+
+/** Paints discs and calipers. They sit on the far side, so wheels are painted over them. */
+export function drawBrakes({ canvas, spec, solved, frame }: Scene): void {
+  const places = caliperPlaces({ spec, solved, frame });
+  if (!places) return;
+  canvas.place(solved.frontAxle, 0, () => drawRotor(canvas, spec.rotors?.front ?? 160));
+  canvas.place(solved.rearAxle, 0, () => drawRotor(canvas, spec.rotors?.rear ?? 160));
+  const big = spec.fork.kind === 'suspension';
+  drawCaliper(canvas, places.rear, degreesOf(scale(frame.chainstayAlong, -1)), big);
+  drawCaliper(canvas, places.front, spec.geometry.headAngle + 180, big);
 }
 
 function drawRotor(canvas: Canvas, diameter: number): void {

@@ -1,41 +1,21 @@
+import { type StemPoints, stemPoints } from '#drawing/geometry/stem-points.ts';
 import { shapeTube } from '#drawing/geometry/tube.ts';
-import { onCircle, step, type Vec } from '#drawing/geometry/vector.ts';
+import { step, type Vec } from '#drawing/geometry/vector.ts';
 import { drawDropBar } from './drop-bar.ts';
 import { drawFlatBar } from './flat-bar.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded, paintTube, shadedDisc } from './shading.ts';
 import { drawTimeTrialBar } from './tt-bar.ts';
 
-/**
- * Points of the stem: top of the spacers, middle and top of its clamp on the steerer, bar centre.
- */
-interface StemPoints {
-  readonly seat: Vec;
-  readonly middle: Vec;
-  readonly top: Vec;
-  readonly bar: Vec;
-  readonly forward: Vec;
-}
-
 /** Paints spacers, stem and handlebar. */
 export function drawCockpit(scene: Scene): void {
-  const points = stemPoints(scene);
+  const points = stemPoints(scene.spec, scene.solved);
   drawSpacers(scene, points);
   drawStem(scene, points);
   const { bar } = scene.spec.cockpit;
   if (bar === 'flat') drawFlatBar(scene, points.bar);
   else if (bar === 'tt') drawTimeTrialBar(scene, points.bar);
   else drawDropBar(scene, points.bar, bar);
-}
-
-function stemPoints({ spec, solved }: Scene): StemPoints {
-  const { stem, stemRise, spacers, integrated } = spec.cockpit;
-  const height = integrated ? 30 : 40;
-  const seat = step(solved.headTop, solved.steering, -(6 + spacers));
-  const middle = step(seat, solved.steering, -height / 2);
-  const forward = onCircle([0, 0], 1, -stemRise);
-  const top = step(seat, solved.steering, -height);
-  return { seat, middle, top, bar: step(middle, forward, stem), forward };
 }
 
 function drawSpacers({ canvas, spec, solved }: Scene, { seat }: StemPoints): void {

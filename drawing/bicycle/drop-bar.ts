@@ -1,5 +1,5 @@
 import type { Canvas } from '#drawing/canvas/canvas.ts';
-import type { Vec } from '#drawing/geometry/vector.ts';
+import { rotate, type Vec } from '#drawing/geometry/vector.ts';
 import { WHITE } from './materials.ts';
 import type { Scene } from './scene.ts';
 import { fillShaded, shadedDisc } from './shading.ts';
@@ -40,6 +40,15 @@ const SHAPES: Readonly<Record<DropKind, DropShape>> = {
     hood: 0,
   },
 };
+
+/** The bolt that the blade turns on, from the hood's root. */
+const LEVER_BOLT: Vec = [62, 8];
+
+/** The bolt of the brake lever, seen from the clamp. */
+export function dropLeverBolt(kind: DropKind): Vec {
+  const { tilt, hood } = SHAPES[kind];
+  return rotate([hood + LEVER_BOLT[0], LEVER_BOLT[1]], tilt);
+}
 
 /** Paints a drop bar: tape, plug, clamp, and brake lever where there are brakes. */
 export function drawDropBar(scene: Scene, clamp: Vec, kind: DropKind): void {
@@ -126,5 +135,5 @@ function drawHood(canvas: Canvas): void {
   canvas.stroke('M-18-13C-2-14 16-13 31-17C46-22 54-33 64-38', WHITE, 3, { opacity: 0.22, cap: 'round' });
   canvas.stroke('M2-6L34-10M4 2L40-3M10 10L40 5', '#000', 1.6, { opacity: 0.35, cap: 'round' });
   canvas.stroke('M72-34C78-26 79-12 73 2', WHITE, 1.6, { opacity: 0.16 });
-  canvas.disc([62, 8], 3.6, '#4a5056');
+  canvas.disc(LEVER_BOLT, 3.6, '#4a5056');
 }
