@@ -52,6 +52,7 @@ export const PATTERNS = {
   menu: 'menu',
   'menu-data': 'menu.json',
   'bike-sheet': 'bikes/:category/:slug/sheet.json',
+  'bike-closeup': 'bikes/:category/:slug/closeup.json',
   login: 'login',
   register: 'register',
   'forgot-password': 'forgot-password',

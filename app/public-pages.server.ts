@@ -55,6 +55,7 @@ export const PUBLIC_PAGES: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   menu: NOTHING,
   'menu-data': NOTHING,
   'bike-sheet': NOTHING,
+  'bike-closeup': { parameters: ['drawn'] },
   contacts: NOTHING,
   'warranty-conditions': NOTHING,
   'terms-and-conditions': NOTHING,

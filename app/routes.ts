@@ -108,6 +108,7 @@ export default [
     route(PATTERNS['events-calendar'], 'site/events/events-calendar.ts'),
     route(PATTERNS['event-calendar'], 'site/events/event-calendar.ts'),
     route(PATTERNS['bike-sheet'], 'site/bike/bike-sheet.ts'),
+    route(PATTERNS['bike-closeup'], 'site/bike/bike-closeup.ts'),
     route(PATTERNS['battery-json'], 'site/batteries/passport-json.ts'),
     route(PATTERNS['certificate-file'], 'site/garage/certificate-file.ts'),
     route(PATTERNS['account-mygarage-file'], 'site/ownership/bike-file.ts'),

@@ -12,6 +12,7 @@ import { catalogueWords } from './catalogue/words.ts';
 import { certificateWords } from './certificate/words.ts';
 import { checkoutWords } from './checkout/words.ts';
 import { claimsWords } from './claims/words.ts';
+import { closeupWords } from './closeup/words.ts';
 import { compareWords } from './compare/words.ts';
 import { consentWords } from './consent/words.ts';
 import { contentWords } from './content/words.ts';
@@ -88,6 +89,7 @@ export const ROOMS = {
   certificate: certificateWords,
   checkout: checkoutWords,
   claims: claimsWords,
+  closeup: closeupWords,
   compare: compareWords,
   consent: consentWords,
   content: contentWords,

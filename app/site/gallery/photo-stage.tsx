@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
+import { closePicture } from '#app/site/closeup/close-picture.ts';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { productWords } from '#messages/product/words.ts';
-import { closePicture } from './close-picture.ts';
 import type { StagePhotograph } from './shown-photograph.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { TurnButton } from './turn-button.tsx';

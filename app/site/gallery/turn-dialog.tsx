@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
+import { turned, turnedByDrag } from '#app/site/closeup/turned.ts';
+import { Viewer } from '#app/site/closeup/viewer.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import { galleryWords } from '#messages/gallery/words.ts';
-import { turned, turnedByDrag } from './turned.ts';
-import { Viewer } from './viewer.tsx';
 
 type Props = { name: string; hashes: readonly string[]; onClose: () => void };
 

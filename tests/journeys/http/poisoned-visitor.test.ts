@@ -14,6 +14,7 @@ const SAMPLES: Partial<Record<RouteName, string>> = {
   'bike-archive-category': 'bikes/strada?usage=salita',
   'bike-item': 'bikes/strada/vetta?v=vt25-er-m',
   'bike-sheet': 'bikes/strada/vetta/sheet.json',
+  'bike-closeup': 'bikes/strada/vetta/closeup.json?drawn=0-0',
   'model-world': 'bikes/strada/vetta/world',
   'year-archive': 'years/2025',
   'infinitamente-item': 'infinitamente/vetta?size=M',

@@ -5,26 +5,36 @@ const WHEEL_SPEED = 0.0015;
 
 type Point = { readonly x: number; readonly y: number };
 
+/** What of the frame's right side and top other things take, in pixels. */
+type Taken = { readonly right?: number; readonly top?: number; readonly slack?: number };
+
 /**
  * Looking at a picture closely: by wheel, with two fingers, by dragging, or by a double press.
  * `frame` is the element that shows it.
  * @param most the largest scale
+ * @param taken what the picture leaves free; with `slack` it goes so many times farther aside
  */
-export function useZoom(most: number) {
+export function useZoom(most: number, { right = 0, top = 0, slack = 1 }: Taken = {}) {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ZoomView>(WHOLE);
   const fingers = useRef(new Map<number, Point>());
 
-  function zoom(factor: number, at?: Point): void {
+  /** Where the picture stands in the window, and how far aside it may go. */
+  function roomOf() {
     const box = frame.current?.getBoundingClientRect();
-    if (!box) return;
-    const { width, height } = box;
-    const point = at ? fromMiddle(at, box) : { x: 0, y: 0 };
-    setView((before) => zoomView(before, factor, point, { width, height, most }));
+    if (!box) return null;
+    const room = new DOMRect(box.left, box.top + top, box.width - right, box.height - top);
+    return { room, most, width: room.width * slack, height: room.height * slack };
+  }
+  function zoom(factor: number, at?: Point): void {
+    const found = roomOf();
+    if (!found) return;
+    const point = at ? fromMiddle(at, found.room) : { x: 0, y: 0 };
+    setView((before) => zoomView(before, factor, point, found));
   }
   function move(by: Point): void {
-    const box = frame.current?.getBoundingClientRect();
-    if (box) setView((before) => movedView(before, by, box));
+    const found = roomOf();
+    if (found) setView((before) => movedView(before, by, found));
   }
   useWheel(frame, (event) => zoom(Math.exp(-event.deltaY * WHEEL_SPEED), pointOf(event)));
 
@@ -41,12 +51,12 @@ export function useZoom(most: number) {
     if (!other) move({ x: now.x - before.x, y: now.y - before.y });
     else zoom(apart(now, other) / Math.max(1, apart(before, other)), between(now, other));
   }
-  const onPointerUp = ({ pointerId }: PointerEvent) => void fingers.current.delete(pointerId);
+  const onPointerUp = ({ pointerId }: PointerEvent<HTMLElement>) => void fingers.current.delete(pointerId);
   const onDoubleClick = (event: { clientX: number; clientY: number }) =>
     view.scale > 1 ? setView(WHOLE) : zoom(2.5, pointOf(event));
 
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onDoubleClick };
-  return { frame, view, zoom, move, reset: () => setView(WHOLE), handlers };
+  return { frame, view, zoom, move, show: setView, reset: () => setView(WHOLE), handlers };
 }
 
 /** The wheel is taken from the page, which React's own listener may not do. */

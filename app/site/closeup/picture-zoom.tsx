@@ -11,7 +11,7 @@ import { useZoom } from './use-zoom.ts';
 import { Viewer } from './viewer.tsx';
 import type { ZoomView } from './zoom-view.ts';
 
-type Props = {
+export type ZoomProps = {
   name: string;
   pictures: readonly ClosePicture[];
   /** Which of them is shown first. */
@@ -32,8 +32,8 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** Pictures to look at closely, one at a time, over the whole window. */
-export default function ZoomDialog({ name, pictures, start, onClose }: Props) {
+/** Pictures to look at closely, one at a time. */
+export function PictureZoom({ name, pictures, start, onClose }: ZoomProps) {
   const t = useWords(galleryWords);
   const [index, setIndex] = useState(start);
   const [count, picture] = [pictures.length, pictures[index]];

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { cameraOf, viewOfPart } from './camera.ts';
+import type { CloseUp } from './close-up.ts';
+import { useGlide } from './use-glide.ts';
+import { useRoom } from './use-room.ts';
+import { useZoom } from './use-zoom.ts';
+
+const MOST = 24;
+/** A drawing that is closer goes so much farther aside than its frame. */
+const SLACK = 1.5;
+
+/**
+ * How a bike is looked at in full screen: the chosen view, and the camera that begins there. Views
+ * are places of one drawing, between which it glides.
+ * @param names the views of the bike, as its drawing has them
+ */
+export function useBikeView(closeUp: CloseUp, names: readonly string[], start: number) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(start);
+  const [isGliding, glide] = useGlide();
+  const room = useRef({ right: 0, top: 0, slack: SLACK });
+  const { frame, view, show, ...moves } = useZoom(MOST, room.current);
+  const measured = useRoom(stage, frame);
+  if (measured) room.current = { right: measured.side, top: measured.room.top, slack: SLACK };
+  const whole = closeUp.boxes.full;
+  const camera = measured && cameraOf(whole, measured.room, view);
+
+  function viewAt(at: number): void {
+    const part = Object.entries(closeUp.boxes).find(([name]) => name === names[at])?.[1] ?? whole;
+    if (measured) show(viewOfPart(whole, measured.room, part));
+  }
+  function choose(at: number): void {
+    setIndex(at);
+    glide();
+    viewAt(at);
+  }
+  // Another size of the window has other places.
+  const { width, height } = measured?.room ?? { width: 0, height: 0 };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
+  useEffect(() => viewAt(index), [width, height]);
+  return { stage, frame, index, choose, camera, isWide: measured?.isWide ?? false, isGliding, ...moves };
+}
