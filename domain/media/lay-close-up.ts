@@ -15,7 +15,7 @@ export type BicycleCloseUp = {
 };
 
 /** A size and a build of a recipe, by their places and their names. */
-export type DrawnRange = {
+type DrawnRange = {
   readonly place: readonly [size: number, build: number];
   readonly size: string;
   readonly build: string;

@@ -19,7 +19,7 @@ export const MEASURED = [
   'bar',
   'saddle',
 ] as const;
-export type MeasuredPoint = (typeof MEASURED)[number];
+type MeasuredPoint = (typeof MEASURED)[number];
 
 /** Points of parts that something is said of. */
 const PARTS = [

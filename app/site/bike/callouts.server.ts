@@ -1,3 +1,4 @@
+import { inOrder } from '#app/site/closeup/callout-order.ts';
 import type { Callout, CloseUp } from '#app/site/closeup/close-up.ts';
 import type { SpecificationKey, SpecificationRow } from '#domain/catalogue/specification-rows.ts';
 import { wordSize } from '#domain/catalogue/word-size.ts';
@@ -71,7 +72,7 @@ const SOURCES: Readonly<Record<BicycleView, readonly Source[]>> = {
 
 type Shown = { readonly size: string; readonly anchors: Anchors; readonly boxes: CloseUp['boxes'] };
 
-/** What the shop holds of the parts that each view shows, from top to bottom. */
+/** What the shop holds of the parts that each view shows, in the order it is read. */
 export function calloutsOf(
   rows: readonly SpecificationRow[],
   { size, anchors, boxes }: Shown,
@@ -86,7 +87,7 @@ export function calloutsOf(
       if (!said || !at || seen.has(anchor) || !isWithin(at, boxes[view])) continue;
       seen.set(anchor, { at: [Math.round(at[0]), Math.round(at[1])], ...said });
     }
-    return [...seen.values()].slice(0, MOST).sort((one, other) => one.at[1] - other.at[1]);
+    return inOrder([...seen.values()].slice(0, MOST), boxes[view]);
   };
   return Object.fromEntries(BICYCLE_VIEWS.map((view) => [view, inView(view)]));
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadProduct } from '#app/site/product/load-product.server.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
@@ -21,21 +22,18 @@ const drawnOf = (size: string, build: number) =>
     ?.drawn ?? '';
 
 describe('a bike in full screen', () => {
-  it('says what its sheet holds beside the parts, at most four things in a view, from top to bottom', async () => {
+  it('says what its sheet holds beside the parts, at most four things in a view', async () => {
     const { callouts } = (await closeUp(drawnOf('M', 0)))!;
     const said = (callouts.cockpit ?? []).map(({ part, title }) => [part, title.replaceAll('\u00a0', ' ')]);
     expect(said).toContainEqual(['Lenker', '400 mm breit']);
     expect(said).toContainEqual(['Steuersatz', 'Leitungen durch das obere Lager']);
-    expect(callouts.frame?.[0]).toMatchObject({
-      part: 'Rahmengewicht',
-      title: expect.stringMatching(/^790\sg in M$/),
-    });
-    expect(callouts.rear?.[0]).toMatchObject({ title: expect.stringMatching(/^Platz bis 32\smm$/) });
-    for (const view of Object.values(callouts)) {
-      expect(view?.length).toBeLessThanOrEqual(4);
-      const heights = view?.map(({ at }) => at[1]) ?? [];
-      expect(heights).toEqual(heights.toSorted((one, other) => one - other));
-    }
+    expect(callouts.frame).toContainEqual(
+      expect.objectContaining({ part: 'Rahmengewicht', title: expect.stringMatching(/^790\sg in M$/) }),
+    );
+    expect(callouts.rear?.map(({ title }) => title)).toContainEqual(
+      expect.stringMatching(/^Platz bis 32\smm$/),
+    );
+    for (const view of Object.values(callouts)) expect(view?.length).toBeLessThanOrEqual(4);
   });
 
   it('says it in every language', async () => {
@@ -68,7 +66,6 @@ describe('a bike in full screen', () => {
   });
 
   it('weighs at most 6 kB on the wire', async () => {
-    const { gzipSync } = await import('node:zlib');
     expect(gzipSync(JSON.stringify(await closeUp('0-0'))).length).toBeLessThan(6000);
   });
 });

@@ -1,8 +1,8 @@
 import { useWords } from '#app/intl/use-words.ts';
+import { ScaleStops } from '#app/site/zoom/scale-stops.tsx';
+import { useWrittenScale } from '#app/site/zoom/use-written-scale.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { galleryWords } from '#messages/gallery/words.ts';
-import { ScaleStops } from './scale-stops.tsx';
-import { useWrittenScale } from './use-written-scale.ts';
 
 type Props = {
   /** The views by name, and the chosen one. */

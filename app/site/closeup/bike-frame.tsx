@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
+import type { ClosePicture } from '#app/site/zoom/close-picture.ts';
+import { EdgeRule } from '#app/site/zoom/scale-stops.tsx';
 import { BikeDrawing } from './bike-drawing.tsx';
-import type { ClosePicture } from './close-picture.ts';
 import type { Callout, CloseUp } from './close-up.ts';
 import { pickedAt, withPoint } from './measure.ts';
 import { MeasureLine } from './measure-line.tsx';
 import { Pointed } from './pointed.tsx';
-import { EdgeRule } from './scale-stops.tsx';
 import type { useBikeView } from './use-bike-view.ts';
 import type { useMeasure } from './use-measure.ts';
 import { ZoomMap } from './zoom-map.tsx';

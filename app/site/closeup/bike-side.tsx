@@ -7,13 +7,15 @@ import type { useMeasure } from './use-measure.ts';
 type Props = {
   closeUp: CloseUp;
   callouts: readonly Callout[];
+  /** The chosen view: with another one the list begins anew. */
+  index: number;
   isOpen: boolean;
   /** While one measures. */
   measure: ReturnType<typeof useMeasure> | null;
 };
 
 /** What stands beside the drawing: what is known of its parts, or what is measured of it. */
-export function BikeSide({ closeUp, callouts, isOpen, measure }: Props) {
+export function BikeSide({ closeUp, callouts, index, isOpen, measure }: Props) {
   return (
     <div className="bike-side">
       {measure ? (
@@ -24,7 +26,7 @@ export function BikeSide({ closeUp, callouts, isOpen, measure }: Props) {
           written={measure.written}
         />
       ) : (
-        <Callouts callouts={callouts} />
+        <Callouts callouts={callouts} key={index} />
       )}
       {isOpen && <Legend parts={closeUp.parts} />}
     </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
+import type { ZoomProps } from '#app/site/zoom/picture-zoom.tsx';
+import { Viewer } from '#app/site/zoom/viewer.tsx';
 import { closeupWords } from '#messages/closeup/words.ts';
 import { galleryWords } from '#messages/gallery/words.ts';
 import { BikeControls } from './bike-controls.tsx';
@@ -10,10 +12,8 @@ import { isSeen } from './camera.ts';
 import type { CloseUp } from './close-up.ts';
 import styles from './closeup.css?url';
 import { CloseUpTools } from './closeup-tools.tsx';
-import type { ZoomProps } from './picture-zoom.tsx';
 import { useBikeView } from './use-bike-view.ts';
 import { useMeasure } from './use-measure.ts';
-import { Viewer } from './viewer.tsx';
 import { onZoomKey } from './zoom-keys.ts';
 
 /**
@@ -62,7 +62,7 @@ export function BikeZoom({ name, pictures, start, onClose, closeUp }: ZoomProps 
           picture={pictures[0]}
           shown={pictures[index]?.alt ?? name}
         />
-        <BikeSide {...{ closeUp, callouts, isOpen }} measure={isMeasuring ? measure : null} />
+        <BikeSide {...{ closeUp, callouts, index, isOpen }} measure={isMeasuring ? measure : null} />
         <Said closeUp={closeUp} isOpen={isOpen} sentence={isMeasuring ? measure.sentence : null} />
       </div>
     </Viewer>

@@ -1,7 +1,8 @@
 /** @browser-safe */
+
+import type { ZoomView } from '#app/site/zoom/zoom-view.ts';
 import type { ViewBox } from '#drawing/views.ts';
 import type { Millimetres } from './close-up.ts';
-import type { ZoomView } from './zoom-view.ts';
 
 type Point = { readonly x: number; readonly y: number };
 

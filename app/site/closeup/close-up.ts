@@ -21,7 +21,7 @@ export type NamedPoint = { readonly name: string; readonly at: Millimetres };
 export type CloseUp = {
   /** What the views of its drawing show. */
   readonly boxes: Readonly<Record<BicycleView, ViewBox>>;
-  /** By view, from top to bottom. */
+  /** By view, in the order they are read. */
   readonly callouts: Readonly<Partial<Record<string, readonly Callout[]>>>;
   readonly points: readonly NamedPoint[];
   readonly inside: readonly InsidePart[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { WHOLE } from '#app/site/zoom/zoom-view.ts';
 import { cameraOf } from './camera.ts';
 import { lengthOf, NOTHING, pickedAt, withPoint } from './measure.ts';
-import { WHOLE } from './zoom-view.ts';
 
 const camera = cameraOf([0, 0, 1000, 700], { left: 0, top: 0, width: 1000, height: 700 }, WHOLE);
 const points = [

@@ -12,6 +12,8 @@ type Props = {
 
 /** Before a line turns to its text it leaves its point level. */
 const LEVEL = 26;
+/** From the room of the drawing to the text, less a gap. */
+const TO_TEXT = 38;
 
 /**
  * Lines from the parts to what is said of them, each with a light edge; on narrow windows numbers,
@@ -29,7 +31,7 @@ export function Pointed({ callouts, camera, stage, isWide }: Props) {
         </text>
       </g>
     ));
-  const right = camera.room.left + camera.room.width;
+  const right = camera.room.left + camera.room.width + TO_TEXT;
   return ends.map(({ x, y, part, top }) => {
     const turn = Math.min(x + LEVEL, right);
     const path = `M${x} ${y}H${turn}L${right} ${top ?? y}`;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useZoom } from '#app/site/zoom/use-zoom.ts';
 import { cameraOf, viewOfPart } from './camera.ts';
 import type { CloseUp } from './close-up.ts';
 import { useGlide } from './use-glide.ts';
 import { useRoom } from './use-room.ts';
-import { useZoom } from './use-zoom.ts';
 
 const MOST = 24;
 /** A drawing that is closer goes so much farther aside than its frame. */
@@ -34,9 +34,9 @@ export function useBikeView(closeUp: CloseUp, names: readonly string[], start: n
     glide();
     viewAt(at);
   }
-  // Another size of the window has other places.
-  const { width, height } = measured?.room ?? { width: 0, height: 0 };
+  // A window of another width has other places; another height is only more or less text below.
+  const width = measured?.room.width ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only then
-  useEffect(() => viewAt(index), [width, height]);
+  useEffect(() => viewAt(index), [width]);
   return { stage, frame, index, choose, camera, isWide: measured?.isWide ?? false, isGliding, ...moves };
 }

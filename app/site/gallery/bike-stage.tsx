@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
-import { fillingScale, type WindowSize } from '#app/site/closeup/drawn-scale.ts';
-import { useWrittenScale } from '#app/site/closeup/use-written-scale.ts';
+import { fillingScale, type WindowSize } from '#app/site/zoom/drawn-scale.ts';
+import { useWrittenScale } from '#app/site/zoom/use-written-scale.ts';
 
 /** A bike of one size as it stands on its stage, in millimetres. */
 export type StageMeasure = {

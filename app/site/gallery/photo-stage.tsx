@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductPicture } from '#app/site/catalogue/product-picture.tsx';
-import { closePicture } from '#app/site/closeup/close-picture.ts';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
+import { closePicture } from '#app/site/zoom/close-picture.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { productWords } from '#messages/product/words.ts';
 import type { StagePhotograph } from './shown-photograph.ts';

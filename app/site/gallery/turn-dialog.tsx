@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
-import { turned, turnedByDrag } from '#app/site/closeup/turned.ts';
-import { Viewer } from '#app/site/closeup/viewer.tsx';
+import { turned, turnedByDrag } from '#app/site/zoom/turned.ts';
+import { Viewer } from '#app/site/zoom/viewer.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { pictureAddress } from '#domain/media/addresses.ts';
 import { galleryWords } from '#messages/gallery/words.ts';

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import type { ClosePicture } from '#app/site/closeup/close-picture.ts';
 import { isPlainPress } from '#app/site/navigation/page-link.ts';
+import type { ClosePicture } from '#app/site/zoom/close-picture.ts';
 
 const load = () => import('#app/site/closeup/zoom-dialog.tsx');
 const ZoomDialog = lazy(load);
