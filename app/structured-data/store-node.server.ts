@@ -32,6 +32,16 @@ export function returnPolicy({ from, to, amount, currency }: Returns): JsonLd {
   };
 }
 
+/** The policy for what is made to its buyer's wish: it does not go back. */
+export function noReturns(from: string): JsonLd {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    '@id': RETURNS_ID,
+    applicableCountry: from,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  };
+}
+
 function feesOf(amount: number | null, currency: Currency | undefined): object {
   if (amount === null) return {};
   if (amount === 0) return { returnFees: 'https://schema.org/FreeReturn' };

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addressOf } from '#app/addresses.ts';
 import { sitemap } from '#app/feeds/sitemap.server.ts';
 import { LocaleContext } from '#app/intl/use-locale-code.ts';
+import type { JsonLd } from '#app/structured-data/json-ld.ts';
 import { codeInLink, parseBuildCode } from '#domain/builds/choice.ts';
 import { findBuildOffer } from '#domain/builds/find-build-offer.ts';
 import { findBuiltProduct } from '#domain/builds/find-built-product.ts';
@@ -39,6 +40,27 @@ describe('S1.19 S2.07 infinitamente item: a bike to customise', () => {
     expect(opened.settled).toMatchObject({ choice: { paint: 'AL', pattern: 'F', size: 'M' }, changes: [] });
     const reopened = await load(`?build=${CODE}`);
     expect(reopened.settled).toEqual({ choice: parseBuildCode('VT25', CODE), changes: [] });
+  });
+
+  it('tells machines how it comes and goes back: fourteen days, or never where it is painted to a wish', async () => {
+    const nodesOf = async (query: string) => {
+      const nodes: JsonLd[] = [];
+      const describe = (...more: JsonLd[]) => void nodes.push(...more);
+      await load(query, 'vetta', 'de', { describe });
+      return (type: string) => nodes.find((node) => node['@type'] === type);
+    };
+    const wished = await nodesOf(`?build=${CODE}`);
+    expect(wished('MerchantReturnPolicy')).toMatchObject({
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    });
+    const series = await nodesOf('?v=mechanical-genziana-xs');
+    expect(series('MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 14, applicableCountry: 'IT' });
+    const shipping = series('OfferShippingDetails');
+    expect(shipping).toMatchObject({ shippingDestination: { addressCountry: 'IT' } });
+    expect(series('Product')?.offers).toMatchObject({
+      shippingDetails: { '@id': shipping?.['@id'] },
+      hasMerchantReturnPolicy: { '@id': '#returns' },
+    });
   });
 
   it('begins with the build and the size one comes from', async () => {

@@ -111,7 +111,6 @@ function allOffers({ variants, currency }: ProductData): JsonLd {
 function offerOf(variant: VariantData, product: ProductData, url: string, facts: Facts): JsonLd {
   const { listAmount, streetAmount, availability } = variant;
   const price = decimalAmount(streetAmount);
-  const { way, reach } = facts;
   return {
     '@type': 'Offer',
     url,
@@ -123,12 +122,21 @@ function offerOf(variant: VariantData, product: ProductData, url: string, facts:
           priceSpecification: { '@id': listPriceId(listAmount) },
         }
       : {}),
-    hasMerchantReturnPolicy: { '@id': RETURNS_ID },
-    ...(way && reach === 'delivered' ? { shippingDetails: { '@id': shippingId(way, streetAmount) } } : {}),
-    ...(reach === 'collected' ? { availableDeliveryMethod: 'OnSitePickup' } : {}),
-    ...(reach === 'nowhere' ? { ineligibleRegion: facts.country } : {}),
+    ...deliveryOf(streetAmount, facts),
   };
 }
+
+/** How goods of an amount come, and how they go back, as their offer refers to it. */
+export function deliveryOf(amount: number, { country, way, reach }: Delivery): object {
+  return {
+    hasMerchantReturnPolicy: { '@id': RETURNS_ID },
+    ...(way && reach === 'delivered' ? { shippingDetails: { '@id': shippingId(way, amount) } } : {}),
+    ...(reach === 'collected' ? { availableDeliveryMethod: 'OnSitePickup' } : {}),
+    ...(reach === 'nowhere' ? { ineligibleRegion: country } : {}),
+  };
+}
+
+type Delivery = Pick<Facts, 'country' | 'way' | 'reach'>;
 
 /** Members of schema.org enumerations. */
 const AVAILABILITY: Record<Availability, string> = {
@@ -158,7 +166,10 @@ export function listPriceNodes(variants: readonly VariantData[], currency: Curre
 }
 
 /** The deliveries of goods with these amounts: at their price, or free from a threshold. */
-export function shippingNodes(amounts: readonly number[], facts: Facts): JsonLd[] {
+export function shippingNodes(
+  amounts: readonly number[],
+  facts: Delivery & Pick<Facts, 'kind' | 'workshop'>,
+): JsonLd[] {
   const { country, way, reach, kind } = facts;
   if (!way || reach !== 'delivered') return [];
   const byId = new Map(amounts.map((amount) => [shippingId(way, amount), amount]));
@@ -177,7 +188,7 @@ export function shippingNodes(amounts: readonly number[], facts: Facts): JsonLd[
 }
 
 /** The working days of the page's promise, as figures. */
-function deliveryTime(way: ShippingMethod, { kind, workshop }: Facts): JsonLd {
+function deliveryTime(way: ShippingMethod, { kind, workshop }: Pick<Facts, 'kind' | 'workshop'>): JsonLd {
   const isBike = kind === 'bike';
   const extra = boxDays(isBike, way);
   const handling = isBike ? workshop?.bikeDays : workshop?.parcelDays;
