@@ -53,7 +53,17 @@ export function mountSitemapsAndFeeds(app: Hono<ServerEnv>, services: Services):
 }
 
 /** The API's operations for one visitor: nobody else finds anything there. */
-const PERSONAL = ['addresses', 'cart', 'consents', 'me$', 'newsletter', 'quotes', 'stock-alerts', 'wishlist'];
+const PERSONAL = [
+  'addresses',
+  'cart',
+  'consents',
+  'me$',
+  'me/',
+  'newsletter',
+  'quotes',
+  'stock-alerts',
+  'wishlist',
+];
 
 /**
  * Pages of one person are kept out by their own `noindex`, which a crawler must be able to read.
@@ -61,7 +71,7 @@ const PERSONAL = ['addresses', 'cart', 'consents', 'me$', 'newsletter', 'quotes'
  * crawler's business.
  */
 function robots(baseUrl: string): string {
-  const closed = [...PERSONAL.map((name) => `/api/*/${name}`), '/*/menu.json', '/*/sheet.json'];
+  const closed = [...PERSONAL.map((name) => `/api/*/${name}`), '/*/login', '/*/menu.json', '/*/sheet.json'];
   const lines = ['User-agent: *', 'Allow: /api/', ...closed.map((path) => `Disallow: ${path}`)];
   return `${lines.join('\n')}\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }

@@ -130,10 +130,18 @@ test('crawlers may read what the API tells everybody, and nothing of one visitor
     '/api/openapi.json',
     '/api/de/products',
     '/api/it/menus',
+    '/de/newsletter',
     '/api/en/variants/TJ25-GZ-M',
   ])
     expect(mayRead(path), path).toBe(true);
-  for (const path of ['/api/it/me', '/api/it/cart', '/api/it/cart/add', '/api/fr/wishlist', '/it/menu.json'])
+  const personal = [
+    '/api/it/me',
+    '/api/it/me/dealer',
+    '/api/it/cart',
+    '/api/it/cart/add',
+    '/api/fr/wishlist',
+  ];
+  for (const path of [...personal, '/it/menu.json', '/de/login', '/de/login?return=%2Fde'])
     expect(mayRead(path), path).toBe(false);
 });
 
