@@ -2,13 +2,10 @@ import { data } from 'react-router';
 import { addressOf } from '#app/addresses.ts';
 import type { RequestContext } from '#app/context.ts';
 import { dealerNode } from '#app/structured-data/dealer-node.server.ts';
-import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import { degreesText } from '#domain/dealers/coordinates.ts';
 import { findDealer } from '#domain/dealers/find-dealer.ts';
 import { DEALERS_TAG } from '#domain/epochs/tags.ts';
-import { MESSAGES } from '#messages/catalogue.ts';
 import { countryName } from '#shared/format-cache.ts';
-import type { Locale } from '#shared/locale.ts';
 import { dealerRows } from './dealer-row.server.ts';
 import { weekOf } from './open-now.server.ts';
 
@@ -26,10 +23,7 @@ export async function loadDealer(visit: RequestContext, slug: string) {
   visit.showTags(DEALERS_TAG);
   visit.goodUntil(until);
   const href = addressOf(shop.locale, 'dealer', { slug: dealer.slug });
-  visit.describe(
-    dealerNode(dealer, shop.baseUrl + href),
-    crumbsNode(shop.baseUrl, [...crumbsToDealers(shop.locale), { name: dealer.name, href }]),
-  );
+  visit.describe(dealerNode(dealer, shop.baseUrl + href));
   const to = `${degreesText(dealer.latitude)},${degreesText(dealer.longitude)}`;
   return {
     ...row,
@@ -39,15 +33,6 @@ export async function loadDealer(visit: RequestContext, slug: string) {
     week: weekOf(dealer, shop.clock.now(), shop.locale),
     directions: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to })}`,
   };
-}
-
-/** The way to all dealers. */
-export function crumbsToDealers(locale: Locale) {
-  const { breadcrumbs, dealers } = MESSAGES[locale];
-  return [
-    { name: breadcrumbs.home, href: addressOf(locale, 'home') },
-    { name: dealers.title, href: addressOf(locale, 'store-locator') },
-  ];
 }
 
 export type ShownDealer = Awaited<ReturnType<typeof loadDealer>>;

@@ -1,7 +1,6 @@
 import { addressOf } from '#app/addresses.ts';
 import { loadAround } from '#app/blocks/load-around.server.ts';
 import type { RequestContext } from '#app/context.ts';
-import { crumbsNode } from '#app/structured-data/store-node.server.ts';
 import { listProducts } from '#domain/catalogue/list-products.ts';
 import type { Dealer } from '#domain/dealers/dealer.ts';
 import { findPlace, type Place } from '#domain/dealers/find-place.ts';
@@ -11,7 +10,6 @@ import { DEALERS_TAG } from '#domain/epochs/tags.ts';
 import type { Shop } from '#domain/shop.ts';
 import { countryName } from '#shared/format-cache.ts';
 import { dealerRows } from './dealer-row.server.ts';
-import { crumbsToDealers } from './load-dealer.server.ts';
 import { readSearch, type TypedSearch } from './typed-search.ts';
 
 /** Dealers up to this distance are shown when the circle has none. */
@@ -39,7 +37,6 @@ export async function loadLocator(visit: RequestContext, url: string) {
   if (!isSearch) {
     visit.showTags(DEALERS_TAG);
     visit.goodUntil(until);
-    visit.describe(crumbsNode(shop.baseUrl, crumbsToDealers(shop.locale)));
   }
   const { dealers: _, ...answer } = found;
   const { mapTiles } = visit;

@@ -5,6 +5,7 @@ import { requestContext } from '#app/context.ts';
 import { useLocaleCode } from '#app/intl/use-locale-code.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import { readFormAndFiles, requireLocale } from '#app/requests.server.ts';
+import { Breadcrumbs } from '#app/site/breadcrumbs/breadcrumbs.tsx';
 import { DynamicForm } from '#app/site/forms/dynamic-form.tsx';
 import { FormOff } from '#app/site/forms/form-off.tsx';
 import { showForm } from '#app/site/forms/show-form.server.ts';
@@ -48,6 +49,9 @@ export default function NewsletterPage() {
   return (
     <>
       <PageHead description={page.description} title={page.title} />
+      <div className="wrap py-3 empty:hidden">
+        <Breadcrumbs names={{ newsletter: page.title }} route="newsletter" />
+      </div>
       <NoticePage hasOwnHead text={<p>{page.description}</p>} title={page.title}>
         <LetterForm />
       </NoticePage>

@@ -41,13 +41,20 @@ test('X1.12 lists tell machines the way to them', async () => {
     '/de/years/2024',
     '/en/news',
     '/de/news/category/werkstatt',
-    '/fr/store-locator',
-    '/es/store-locator/taller-montjuic-barcelona',
     '/en/bikes/road/vetta/world',
   ])
     expect(nodeOf((await send(path)).text, 'BreadcrumbList')?.itemListElement.at(-1).item, path).toMatch(
       new RegExp(`${path}$`),
     );
+});
+
+test('X1.12 a page tells machines a way exactly where it shows one', async () => {
+  for (const path of ['/de/newsletter', '/de/contacts', '/fr/store-locator', '/de/bikes/rennrad/vetta']) {
+    const { text } = await send(path);
+    expect(text.includes('"BreadcrumbList"'), path).toBe(text.includes('class="crumbs"'));
+  }
+  const dealer = (await send('/es/store-locator/taller-montjuic-barcelona')).text;
+  expect(dealer).not.toContain('"BreadcrumbList"');
 });
 
 test('X1.12 the second page of a list is to be found under its own address and title', async () => {
