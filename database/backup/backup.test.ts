@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openFolder, until } from '#tests/helpers/embedded-database.ts';
+import { canMount, openSmallDisk } from '#tests/helpers/small-disk.ts';
 import { startEmbeddedDatabase } from '../launcher/start-embedded-database.ts';
 import { archiveState } from './archive-state.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -223,6 +224,34 @@ describe('what cannot be restored is refused in a sentence, and leaves the folde
     expect((await linesIn(shop.dataDir)).length).toBeGreaterThan(0);
   });
 });
+
+test.runIf(canMount)(
+  'a restore onto a disk without enough space says what to do, and touches neither the old data nor the backup',
+  async () => {
+    const folder = openFolder();
+    const [backups, dataDir] = [join(folder, 'backups'), join(folder, 'data')];
+    await mkdir(join(dataDir, 'mails'), { recursive: true });
+    await writeFile(join(dataDir, 'mails/a.eml'), 'Subject: one');
+    await writeFile(join(dataDir, 'mails/b.eml'), Buffer.alloc(9_000_000, 1));
+    await take(backups, dataDir, null);
+    const files = await filesIn(backups);
+    // What the shop had before was moved aside on the same disk.
+    const disk = openSmallDisk(8);
+    await mkdir(join(disk, 'before'));
+    await writeFile(join(disk, 'before/secret'), 'what the shop had before');
+    const target = join(disk, 'data');
+    await expect(back(backups, target)).rejects.toThrow(
+      /data has too little space: .+ needs 10 MB.+Free some there, or set DATA_DIR to an empty folder on a larger disk/,
+    );
+    expect((await readdir(target)).filter((name) => !name.startsWith('.lock-'))).toEqual([]);
+    await expect(refuseUnfinishedRestore(target)).resolves.toBeUndefined();
+    expect(await readFile(join(disk, 'before/secret'), 'utf8')).toBe('what the shop had before');
+    expect(await filesIn(backups)).toEqual(files);
+    const roomy = join(folder, 'roomy');
+    await back(backups, roomy);
+    expect((await stat(join(roomy, 'mails/b.eml'))).size).toBe(9_000_000);
+  },
+);
 
 test('a restore that was killed half-way lets no shop start', async () => {
   const dataDir = openFolder();

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { isDiskFull } from '#shared/disk-full.ts';
 import { archiveFolder } from '../launcher/archive.ts';
 import { VERSION } from '../launcher/cluster.ts';
 import { type FolderLock, lockFolder } from '../launcher/folder-lock.ts';
@@ -53,10 +54,18 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
     return { backup: backup.path, until };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw error;
+    throw isDiskFull(error) ? tooLittleSpace(backup, dataDir, error) : error;
   } finally {
     await lock.release();
   }
+}
+
+function tooLittleSpace({ path, manifest }: FoundBackup, dataDir: string, cause: unknown): BackupFault {
+  const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return new BackupFault(
+    `${dataDir} has too little space: ${path} needs ${megabytes(total)} MB, and its log some more. Free some there, or set DATA_DIR to an empty folder on a larger disk, then restore again. Nothing was brought back; the backup and whatever the shop had before are as they were.`,
+    { cause },
+  );
 }
 
 function refuseForeign({ path, manifest: { database } }: FoundBackup, target: Date | null): void {
