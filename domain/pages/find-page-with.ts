@@ -4,7 +4,7 @@ import type { PageBlock } from './document.ts';
 import type { PublishedDocument } from './find-published.ts';
 
 /** What a block must have: its type, and of its data what is named. */
-export type Wanted = Pick<PageBlock, 'type'> & Partial<Pick<PageBlock, 'data'>>;
+type Wanted = Pick<PageBlock, 'type'> & Partial<Pick<PageBlock, 'data'>>;
 
 /**
  * Finds a published page that everybody sees and that has all of these blocks, the first by its
