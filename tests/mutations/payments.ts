@@ -54,7 +54,7 @@ export const PAYMENT_MUTATIONS = [
     ["...lost.map(({ id }) => ({ kind: 'refund-unknown-to-provider', subject: id }) as const),", ''],
     ['for (const mismatch of mismatches) await raise(shop, provider.code, mismatch);', ''],
     ['return again ? missingIn(missing, again) : missing;', 'return missing;'],
-    ['const told = ours.filter(({ state }) => SEEN_THERE.includes(state));', 'const told = ours;'],
+    ['SEEN_THERE.includes(state) && sentByHand === null', 'sentByHand === null'],
   ]),
   ...mutationsOf('domain/payments/request-refund.ts', PAYMENTS, [
     ['+ amount > payment.capturedAmount', '> payment.capturedAmount'],
