@@ -107,7 +107,7 @@ export default [
     route(PATTERNS['menu-data'], 'site/menu/menu-data.ts'),
     route(PATTERNS['events-calendar'], 'site/events/events-calendar.ts'),
     route(PATTERNS['event-calendar'], 'site/events/event-calendar.ts'),
-    route(PATTERNS['bike-sheet'], 'site/bike/bike-sheet.ts'),
+    route(PATTERNS['bike-sheet'], 'site/specification/bike-sheet.ts'),
     route(PATTERNS['bike-closeup'], 'site/bike/bike-closeup.ts'),
     route(PATTERNS['battery-json'], 'site/batteries/passport-json.ts'),
     route(PATTERNS['certificate-file'], 'site/garage/certificate-file.ts'),

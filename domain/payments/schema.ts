@@ -127,7 +127,8 @@ export const paymentNotifications = snakeCase.table(
  *   requested  to be sent
  *   sent       the provider has it and the money is on its way
  *   done       the money is back
- *   failed     the provider refused, or the bank sent the money back after it was done (`cameBackAt`)
+ *   failed     the provider refused, or the bank sent the money back after it was done
+ *              (`cameBackAt`)
  *   unclear    the provider forgot our key and may or may not have it: staff must decide
  */
 export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'unclear';

@@ -67,7 +67,10 @@ const refundsOf = ({ paymentId }: Paid) =>
     .where(eq(refunds.paymentId, paymentId))
     .orderBy(refunds.createdAt, refunds.id);
 
-/** The bank's and the provider's news: each refund of the payment is as told, the others as they are. */
+/**
+ * The bank's and the provider's news: each refund of the payment is as told, the others as they
+ * are.
+ */
 async function tell({ paymentId }: Paid, refundId: string, state: ProviderRefund['state']) {
   const view = await sandbox.provider.fetchPayment(
     (await getPayment(shop, paymentId)).providerReference ?? '',
@@ -162,7 +165,8 @@ describe('a refund that the bank sends back', () => {
       { refundId: refund!.id, amount: 10_000, orderNumber: order.number, provider: 'sandbox' },
     ]);
     const waiting = await countCameBack(staff);
-    // The claim is settled: what is left to give back is less it, and its pieces are not free again.
+    // The claim is settled: what is left to give back is less it, and its pieces are not free
+    // again.
     const rest = order.totalAmount - 10_000;
     await expect(refunded(order, rest + 1)).rejects.toMatchObject({
       code: 'payments.refund-exceeds-captured',

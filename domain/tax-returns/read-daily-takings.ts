@@ -65,9 +65,9 @@ const soldOn = statement<Days, Sold>(
 );
 
 /**
- * Money `x` that moved for the claim `r`, which it settles or pays again. A claim has the same parts
- * whenever its money moves. What a change of the order gives back is in the change, so its refund
- * is none; where it comes back it is spread over what the order had before.
+ * Money `x` that moved for the claim `r`, which it settles or pays again. A claim has the same
+ * parts whenever its money moves. What a change of the order gives back is in the change, so its
+ * refund is none; where it comes back it is spread over what the order had before.
  */
 const MOVED = (at: string) => `select ${DAY_OF(`x.${at}`)} as day, o.currency, r.amount, r.items,
      coalesce(c.before->'breakdown', o.breakdown) as breakdown,
@@ -114,8 +114,8 @@ const balancedOn = statement<Days, Balanced>(
  * order needs no receipt and no telematic takings (art. 2 lett. oo DPR 696/1996), so the register
  * is all there is. A sale belongs to the day of its payment, a deposit and its balance to their
  * own, a refund to the day it was made, and what a change of an order added or took off to the day
- * of the change. Money that the bank sends back later belongs to the day it came, and to its own day
- * again when it is paid again: no day that is over changes.
+ * of the change. Money that the bank sends back later belongs to the day it came, and to its own
+ * day again when it is paid again: no day that is over changes.
  * @param until the day after the last one
  */
 export async function readDailyTakings(

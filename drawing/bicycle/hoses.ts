@@ -7,7 +7,9 @@ import type { Scene } from './scene.ts';
 /** Where the hoses leave the bar, ahead of its clamp and below it. */
 const LEAVES = { flat: [26, 0], drop: [38, 12] } as const;
 
-/** Whether hoses are seen ahead of the head tube: those of flat bars are, others where they were. */
+/**
+ * Whether hoses are seen ahead of the head tube: those of flat bars are, others where they were.
+ */
 export const hasOuterHoses = ({ cockpit, rotors }: Pick<BicycleSpec, 'cockpit' | 'rotors'>): boolean =>
   (cockpit.bar === 'flat' || cockpit.outerHoses === true) && rotors !== undefined;
 

@@ -27,7 +27,9 @@ const OFF_STAY = 22;
 /** A front derailleur above the largest chainring. */
 const ABOVE_RING = 24;
 
-/** The hose to the rear calliper: through head tube, down tube and chainstay. Null without brakes. */
+/**
+ * The hose to the rear calliper: through head tube, down tube and chainstay. Null without brakes.
+ */
 export function rearBrakeLine(laid: Laid): Vec[] | null {
   const { spec, solved, frame } = laid;
   const calliper = caliperPlaces(laid)?.rear;

@@ -41,7 +41,9 @@ function isOffice({ req }: Context): boolean {
   return req.path === OFFICE_PATH || req.path.startsWith(`${OFFICE_PATH}/`);
 }
 
-/** Staff have no bag. Their own language is in the database: it is the browser's while that is away. */
+/**
+ * Staff have no bag. Their own language is in the database: it is the browser's while that is away.
+ */
 function officeLocaleOf(c: Context): OfficeLocale {
   return officeLocale(localeFromAcceptLanguage(c.req.header('accept-language')) ?? DEFAULT_LOCALE);
 }

@@ -17,8 +17,8 @@ import { deliverParcel } from './deliver-parcels.ts';
 import { sampleOrder } from './sample-order.ts';
 
 /**
- * Gives a shop what waits in an office: orders, a withdrawal, a return, letters, money without an order, a
- * dead job.
+ * Gives a shop what waits in an office: orders, a withdrawal, a return, letters, money without an
+ * order, a dead job.
  */
 export async function fillOffice(shop: Shop): Promise<void> {
   for (const locale of ['it', 'de', 'fr'] as const) {

@@ -17,7 +17,7 @@ import { Assign } from './received.tsx';
 
 const HERE = '/office/transfers';
 
-export function receiptPath(id: string): string {
+function receiptPath(id: string): string {
   return `${HERE}/${id}`;
 }
 

@@ -1,12 +1,12 @@
 import { useWords } from '#app/intl/use-words.ts';
 import type { ShownProduct, ShownVariant } from '#app/site/product/shown-product.ts';
+import type { PageSpecification } from '#app/site/specification/load-specification.server.ts';
+import { Specification } from '#app/site/specification/specification.tsx';
+import type { BikeSheet } from '#app/site/specification/use-bike-sheet.ts';
 import { type StaticData, StaticPart } from '#app/static-part.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { productWords } from '#messages/product/words.ts';
 import type { AboutText } from './load-about.server.ts';
-import type { PageSpecification } from './load-specification.server.ts';
-import { Specification } from './specification.tsx';
-import type { BikeSheet } from './use-bike-sheet.ts';
 
 type Props = {
   text: StaticData<AboutText>;

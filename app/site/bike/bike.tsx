@@ -7,12 +7,12 @@ import { ProductFoot } from '#app/site/product/product-foot.tsx';
 import { useShownProduct } from '#app/site/product/shown-product.ts';
 import { staysWhilePicking, useVariant } from '#app/site/product/use-variant.ts';
 import { Proof } from '#app/site/proof/proof.tsx';
+import { useBikeSheet } from '#app/site/specification/use-bike-sheet.ts';
 import type { Route } from './+types/bike';
 import styles from './bike.css?url';
 import { BikeAbout } from './bike-about.tsx';
 import { BikeTop } from './bike-top.tsx';
 import { loadBike } from './load-bike.server.ts';
-import { useBikeSheet } from './use-bike-sheet.ts';
 import { useRiderSize } from './use-rider-size.ts';
 
 export function loader({ context, params, request }: Route.LoaderArgs) {

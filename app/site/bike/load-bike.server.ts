@@ -4,10 +4,10 @@ import { loadProductPage } from '#app/site/product/load-product-page.server.ts';
 import { loadFigures } from '#app/site/proof/load-figures.server.ts';
 import { loadProof } from '#app/site/proof/load-proof.server.ts';
 import { loadSafety } from '#app/site/safety/load-safety.server.ts';
+import { loadSpecification, sharedProperties } from '#app/site/specification/load-specification.server.ts';
 import { loadAbout } from './load-about.server.ts';
 import { loadBuyFacts } from './load-buy-facts.server.ts';
 import { loadInstalments } from './load-instalments.server.ts';
-import { loadSpecification, sharedProperties } from './load-specification.server.ts';
 import { loadStage } from './load-stage.server.ts';
 
 /** The data of a bike's page. @throws as `loadProductPage` */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/context.ts';
 import type { ProductData } from '#app/site/product/load-product.server.ts';
-import type { BikeStage } from '#app/site/product/product-stage.tsx';
+import type { BikeStage } from '#app/site/product/shown-pictures.ts';
 import { findBuilds } from '#domain/catalogue/find-builds.ts';
 import { wordSize } from '#domain/catalogue/word-size.ts';
 import { productTag } from '#domain/epochs/tags.ts';

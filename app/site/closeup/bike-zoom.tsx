@@ -12,6 +12,7 @@ import { isSeen } from './camera.ts';
 import type { CloseUp } from './close-up.ts';
 import styles from './closeup.css?url';
 import { CloseUpTools } from './closeup-tools.tsx';
+import drawnOver from './drawn-over.css?url';
 import { useBikeView } from './use-bike-view.ts';
 import { useMeasure } from './use-measure.ts';
 import { onZoomKey } from './zoom-keys.ts';
@@ -50,6 +51,7 @@ export function BikeZoom({ name, pictures, start, onClose, closeUp }: ZoomProps 
     >
       <div className="bike-stage" data-gliding={isGliding || undefined} ref={stage}>
         <link href={styles} precedence="page" rel="stylesheet" />
+        <link href={drawnOver} precedence="page" rel="stylesheet" />
         <CloseUpTools
           onMeasure={() => setMeasuring(!isMeasuring)}
           onOpen={() => setOpen(!isOpen)}

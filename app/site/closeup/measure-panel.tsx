@@ -11,7 +11,9 @@ type Props = {
   written: string | null;
 };
 
-/** Both ends of a measured line by their names, and its length: all that a pointer does, by keys. */
+/**
+ * Both ends of a measured line by their names, and its length: all that a pointer does, by keys.
+ */
 export function MeasurePanel({ points, measured, onMeasure, written }: Props) {
   const t = useWords(closeupWords);
   const { from, to } = measured;

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** As long as a change of view takes (`closeup.css`). */
 const GLIDE_MS = 600;
 
-/** Whether the drawing is on its way to another view, and how to set it off; still motion takes none. */
+/**
+ * Whether the drawing is on its way to another view, and how to set it off; still motion takes
+ * none.
+ */
 export function useGlide(): [isGliding: boolean, glide: () => void] {
   const [since, setSince] = useState(0);
   useEffect(() => {

@@ -1,26 +1,16 @@
 import { type CSSProperties, lazy, Suspense, useRef } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { ProductFlags } from '#app/site/catalogue/product-flags.tsx';
-import type { StageMeasure } from '#app/site/gallery/bike-stage.tsx';
 import DrawnStage from '#app/site/gallery/drawn-stage.tsx';
 import { useLatePicture } from '#app/site/gallery/use-late-picture.ts';
 import { HeartButton } from '#app/site/visitor/heart-button.tsx';
 import { catalogueWords } from '#messages/catalogue/words.ts';
-import { type Cell, textAt } from './cell.ts';
-import { colorOf, drawingOf, photographsOf, sizePlace } from './shown-pictures.ts';
+import { textAt } from './cell.ts';
+import { type BikeStage, colorOf, drawingOf, photographsOf, sizePlace } from './shown-pictures.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
 
 /** Loaded where there are photographs. */
 const PhotoStage = lazy(() => import('#app/site/gallery/photo-stage.tsx'));
-
-/** What a bike's stage takes beside its pictures; places are those of the product's sizes. */
-export type BikeStage = {
-  /** Ground and deep step of the paint, by the colour's code. */
-  readonly looks: Readonly<Record<string, readonly [ground: string, deep: string]>>;
-  readonly measures: readonly StageMeasure[];
-  /** By the name of the view, then by the place of the build. */
-  readonly facts: Readonly<Partial<Record<string, readonly Cell[]>>>;
-};
 
 type Props = {
   product: ShownProduct;

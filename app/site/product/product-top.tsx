@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BuyPanel, type BuyPanelProps } from './buy-panel.tsx';
-import { type BikeStage, ProductStage } from './product-stage.tsx';
-import { isNamedOnStage } from './shown-pictures.ts';
+import { ProductStage } from './product-stage.tsx';
+import { type BikeStage, isNamedOnStage } from './shown-pictures.ts';
 
 type Props = Omit<BuyPanelProps, 'isNamed'> & {
   /** Square pictures, for goods; those of bikes are wider. */

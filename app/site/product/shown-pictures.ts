@@ -1,7 +1,17 @@
 // @browser-safe The page picks what it shows with it.
+import type { StageMeasure } from '#app/site/gallery/bike-stage.tsx';
 import { drawnAs } from '#domain/media/addresses.ts';
-import type { BikeStage } from './product-stage.tsx';
+import type { Cell } from './cell.ts';
 import type { ShownProduct, ShownVariant } from './shown-product.ts';
+
+/** What a bike's stage takes beside its pictures; places are those of the product's sizes. */
+export type BikeStage = {
+  /** Ground and deep step of the paint, by the colour's code. */
+  readonly looks: Readonly<Record<string, readonly [ground: string, deep: string]>>;
+  readonly measures: readonly StageMeasure[];
+  /** By the name of the view, then by the place of the build. */
+  readonly facts: Readonly<Partial<Record<string, readonly Cell[]>>>;
+};
 
 /** A product with its picked variant, if one is sold. */
 type Picked = { readonly product: ShownProduct; readonly variant: ShownVariant | undefined };

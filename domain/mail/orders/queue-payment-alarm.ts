@@ -18,8 +18,8 @@ const ALARMS = {
 } as const satisfies Record<RefundTrouble, string>;
 
 /**
- * Reports a refund that failed, is unclear or came back to the shop's own address, in the default language; the audit
- * log has it too. @returns false when it was reported before
+ * Reports a refund that failed, is unclear or came back to the shop's own address, in the default
+ * language; the audit log has it too. @returns false when it was reported before
  */
 export function queueRefundAlarm(name: RefundTrouble) {
   return (shop: Shop, { refundId }: { readonly refundId: string }): Promise<boolean> =>

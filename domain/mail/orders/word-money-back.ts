@@ -39,7 +39,9 @@ export type MailedRefund = {
   readonly returnNumber: string | null;
   /** The money was never owed for the order. */
   readonly isSurplus?: boolean;
-  /** It pays again what the bank sent back: through the same provider, or by a transfer of staff. */
+  /**
+   * It pays again what the bank sent back: through the same provider, or by a transfer of staff.
+   */
   readonly again?: 'provider' | 'hand' | null;
 };
 
