@@ -5,7 +5,8 @@ import { type PageTemplate, TEMPLATES, type TemplateName } from './templates.ts'
  * A test compares them with the table of addresses.
  */
 const SITE_PATHS: readonly string[] = [
-  ...['bikes/:category/:slug/world', 'bikes/:category/:slug/sheet.json', 'years', 'years/:year'],
+  ...['bikes/:category/:slug/world', 'bikes/:category/:slug/sheet.json'],
+  ...['bikes/:category/:slug/closeup.json', 'years', 'years/:year'],
   ...['compare', 'size-finder', 'shop/:category', 'search', 'cart', 'checkout', 'checkout/pay'],
   ...[
     'checkout/done',

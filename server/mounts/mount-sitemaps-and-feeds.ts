@@ -71,7 +71,8 @@ const PERSONAL = [
  * crawler's business.
  */
 function robots(baseUrl: string): string {
-  const closed = [...PERSONAL.map((name) => `/api/*/${name}`), '/*/login', '/*/menu.json', '/*/sheet.json'];
+  const parts = ['menu', 'sheet', 'closeup'].map((name) => `/*/${name}.json`);
+  const closed = [...PERSONAL.map((name) => `/api/*/${name}`), '/*/login', ...parts];
   const lines = ['User-agent: *', 'Allow: /api/', ...closed.map((path) => `Disallow: ${path}`)];
   return `${lines.join('\n')}\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }

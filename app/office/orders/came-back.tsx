@@ -46,7 +46,7 @@ function ByHand({ refundId, refused }: { refundId: string; refused: ActFault }) 
   const isOpen = refused?.act === 'refund-by-hand' && refused.typed.refund === refundId;
   return (
     <details open={isOpen}>
-      <summary>{say('came-back.by-hand')}</summary>
+      <summary className="b soft">{say('came-back.by-hand')}</summary>
       <ActForm
         act="refund-by-hand"
         className="inline-form"
