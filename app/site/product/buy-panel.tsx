@@ -44,9 +44,9 @@ export type BuyPanelProps = {
 export function BuyPanel({ product, picked, promise, sizeNote, belowSizes, ...rest }: BuyPanelProps) {
   const { facts, instalments, sections, children } = rest;
   const { variant } = picked;
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   return (
-    <section
+    <div
       ref={panel}
       className="grid gap-6 px-(--margin) pt-1 pb-10 lg:row-span-2 lg:pt-6 lg:pr-[max(var(--margin),calc(50vw-var(--column,100rem)/2+var(--margin)))] lg:pl-8"
     >
@@ -75,7 +75,7 @@ export function BuyPanel({ product, picked, promise, sizeNote, belowSizes, ...re
       {sections && variant && variant.availability !== 'unavailable' && (
         <BuyBar panel={panel} product={product} promise={promise} sections={sections} variant={variant} />
       )}
-    </section>
+    </div>
   );
 }
 
