@@ -90,7 +90,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 test('a backup under load is restored to an instant: all acknowledged before is there, nothing begun after, files too', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const folder = openFolder();
   const backups = join(folder, 'backups');
@@ -119,7 +119,7 @@ test('a backup under load is restored to an instant: all acknowledged before is 
 });
 
 test('everything the archive has comes back without an instant; the restored database begins its own history there', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const folder = openFolder();
   const backups = join(folder, 'backups');
@@ -144,7 +144,7 @@ test('everything the archive has comes back without an instant; the restored dat
 });
 
 test('a backup is its owner’s alone, has no half-written files, and without an archive restores to its own end', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const folder = openFolder();
   const backups = join(folder, 'backups');
@@ -166,7 +166,7 @@ test('a backup is its owner’s alone, has no half-written files, and without an
 
 describe('what cannot be restored is refused in a sentence, and leaves the folder empty', () => {
   test('a folder with something in it, no backup, a damaged one, one with a file missing, another PostgreSQL, a wrong instant', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const folder = openFolder();
     const backups = join(folder, 'backups');
@@ -199,7 +199,7 @@ describe('what cannot be restored is refused in a sentence, and leaves the folde
   });
 
   test('an archive with a segment missing, unless the instant is before it', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const folder = openFolder();
     const backups = join(folder, 'backups');
@@ -261,7 +261,7 @@ test('a restore that was killed half-way lets no shop start', async () => {
 });
 
 test('only so many backups stay, and only the log they need; a folder inside the data is refused', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const folder = openFolder();
   const backups = join(folder, 'backups');

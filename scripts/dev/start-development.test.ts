@@ -28,9 +28,9 @@ beforeAll(async () => {
   };
   shop = spawn(process.execPath, ['--enable-source-maps', 'scripts/dev.ts'], { cwd: root, env });
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)));
-  await vi.waitFor(() => expect(printed).toMatch(/Shop {2}http/), { timeout: 60_000 });
+  await vi.waitFor(() => expect(printed).toMatch(/Shop {2}http/), { timeout: 150_000 });
   url = /Shop {2}(http\S+)\//.exec(printed)?.[1] ?? '';
-}, 90_000);
+}, 180_000);
 
 afterAll(async () => {
   shop.kill('SIGTERM');
