@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { recordReceipt } from '#domain/bank-transfers/record-receipt.ts';
+import { bankReceipts } from '#domain/bank-transfers/schema.ts';
 import { requestReturn } from '#domain/returns/request-return.ts';
 import { newId, newToken } from '#shared/ids.ts';
 import { asSystem } from '#tests/helpers/as-system.ts';
@@ -83,9 +86,13 @@ test('every screen of the office fits a phone, a tablet, a small desk, and that 
   const back = await deliveredOrder(shop, { email: `${newId()}@mail.test`, locale: 'it' });
   const lines = [{ orderLineId: back.gloves, quantity: 1, reason: 'too-small' as const, note: '' }];
   await requestReturn(shop, { access: back, lines, key: newToken() });
+  const reference = `Bici ${newId().slice(-8)}`;
+  await recordReceipt(shop, { reference, amount: 12_000, bookedOn: '2026-10-07' });
+  const isIt = eq(bankReceipts.typedReference, reference);
+  const [receipt] = await shop.db.select().from(bankReceipts).where(isIt);
   await worksAs(page, 'admin', 'it');
   const waiting = PATTERNS.filter((path) => !path.includes(':')).map((path) => `/office/${path}`);
-  waiting.push(`/office/orders/${number}`);
+  waiting.push(`/office/orders/${number}`, `/office/transfers/${receipt?.id}`);
   const seen = new Set<string>();
   for (const path of waiting) {
     const pattern = patternOf(path);
