@@ -87,7 +87,7 @@ const VIEWS = ['full', 'frame', 'front', 'rear', 'cockpit', 'drivetrain'] as con
 /** Of the bars, in the same order: red, green and blue are there or not. */
 const COLORS = ['100', '010', '001', '110', '011', '101'];
 
-/** A drawing with nothing but a bar of 20 mm in the middle of it and of each view, none on another. */
+/** A drawing with nothing but a bar of 20 mm in the middle of it and of each view, side by side. */
 function markMiddles(svg: string): string {
   const boxes = svg.matchAll(/<(?:svg|view id="(\w+)")[^>]* viewBox="([^"]+)"/g);
   const marks = [...boxes].map(([, view = 'full', box = '']) => {
