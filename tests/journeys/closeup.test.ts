@@ -107,3 +107,20 @@ test('a drawing whose close-up does not come is looked at closely all the same @
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText(words('views.frame'))).toBeVisible();
 });
+
+test('a close-up that the server could not give is asked for again when the drawing is opened again @desk', async ({
+  page,
+}) => {
+  await page.route('**/closeup.json*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const shopper = new Shopper(page, 'de');
+  const { words } = shopper;
+  await shopper.visit(addressOf('de', 'bike-item', VETTA.de));
+  const stage = page.getByRole('region', { name: words('catalogue.pictures') });
+  const enlarge = stage.getByRole('link', { name: words('product.enlarge') });
+  await enlarge.click();
+  const dialog = page.getByRole('dialog', { name: words('gallery.zoom-of', { name: 'Vetta' }) });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await enlarge.click();
+  await expect(dialog.getByRole('button', { name: words('closeup.measure') })).toBeVisible();
+});

@@ -41,7 +41,8 @@ function closeUpAt(address: string): Promise<CloseUp | null> {
   return coming;
 }
 
-async function fetchCloseUp(address: string): Promise<CloseUp | null> {
+async function fetchCloseUp(address: string): Promise<CloseUp> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  return answer.ok ? ((await answer.json()) as CloseUp) : null;
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as CloseUp;
 }
