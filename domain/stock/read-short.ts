@@ -6,7 +6,7 @@ import { calendarDate } from '#shared/clock.ts';
 /** What runs out on the shelves. */
 export type ShortStock = {
   readonly count: number;
-  /** When the latest of them moved; null: none is short. */
+  /** When the latest of those named by code moved; null: none is short. */
   readonly since: Date | null;
   /** Codes of some, the emptiest first. */
   readonly codes: readonly string[];
@@ -31,9 +31,9 @@ const readShortRow = statement<
      select v.id, v.code, i.on_hand - i.held as free from stock_items i
      join variants v on v.id = i.variant_id and v.status = 'active'
      join products p on p.id = v.product_id and p.status = 'active'
-     where i.on_hand - i.held <= i.low_threshold and (i.expected_on is null or i.expected_on < :today::date))
+     where i.on_hand - i.held <= i.low_threshold and (i.expected_on is null or i.expected_on < :today::date)),
+   named as (select id, code, free from short order by free, id limit 3)
    select (select count(*)::int from short) as count,
-     (select max(m.at) from stock_movements m where m.variant_id in (select id from short)) as since,
-     (select coalesce(json_agg(code order by free, id), '[]')
-       from (select id, code, free from short order by free, id limit 3) first) as codes`,
+     (select max(m.at) from stock_movements m where m.variant_id in (select id from named)) as since,
+     (select coalesce(json_agg(code order by free, id), '[]') from named) as codes`,
 );
