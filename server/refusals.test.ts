@@ -17,7 +17,7 @@ const TABLE: Readonly<Record<number, string>> = {
     carts.coupon-not-in-cart carts.not-sold-here carts.too-many-builds carts.too-many-coupons carts.too-many-lines
     carts.build-unfit logins.refused media.document-not-pdf orders.battery-not-there orders.cart-empty
     orders.collected-at-dealer orders.not-changeable orders.not-payable orders.other-country
-    orders.other-tax-place payments.notification-not-genuine payments.nothing-came-back payments.refund-exceeds-captured
+    orders.other-tax-place payments.notification-not-genuine payments.not-sent payments.nothing-came-back payments.refund-exceeds-captured
     passkeys.not-made passkeys.too-many passkeys.unavailable passkeys.wrong
     prices.street-above-list redirects.loop redirects.repeated promotions.coupon-other-currency promotions.coupon-used-by-you
     promotions.coupon-used-up returns.more-than-announced returns.not-received

@@ -67,6 +67,7 @@ const NEEDS: Readonly<Record<keyof typeof ACTS, Need>> = {
   refund: { room: 'orders', right: 'refund' },
   'refund-again': { room: 'orders', right: 'refund' },
   'refund-by-hand': { room: 'orders', right: 'refund' },
+  'came-back': { room: 'orders', right: 'refund' },
   note: { room: 'orders', right: 'change' },
   'mail-again': { room: 'orders', right: 'change' },
 };

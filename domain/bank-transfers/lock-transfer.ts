@@ -21,11 +21,12 @@ export async function lockTransfer({ db }: Shop, reference: string): Promise<Ban
 }
 
 /**
- * The sum of all receipts of a transfer less the paybacks of money that was not owed. Minor units.
+ * The sum of all receipts of a transfer less the paybacks of money that was not owed. One that came
+ * back is due again by another, which counts. Minor units.
  */
 export async function readCreditedAmount({ db }: Pick<Shop, 'db'>, transferId: string): Promise<number> {
   const came = sql`(select coalesce(sum(${bankReceipts.amount}), 0) from ${bankReceipts} where ${bankReceipts.transferId} = ${transferId})`;
-  const back = sql`(select coalesce(sum(${bankPaybacks.amount}), 0) from ${bankPaybacks} where ${bankPaybacks.transferId} = ${transferId} and ${bankPaybacks.idempotencyKey} is null)`;
+  const back = sql`(select coalesce(sum(${bankPaybacks.amount}), 0) from ${bankPaybacks} where ${bankPaybacks.transferId} = ${transferId} and ${bankPaybacks.idempotencyKey} is null and ${bankPaybacks.cameBackAt} is null)`;
   const { rows } = await db.execute<{ amount: string }>(sql`select ${came} - ${back} as amount`);
   return Number(rows[0]?.amount ?? 0);
 }

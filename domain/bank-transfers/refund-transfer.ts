@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ProviderRefused } from '#domain/payments/port.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import type { BankTransfer } from './lock-transfer.ts';
@@ -34,10 +34,12 @@ async function isOwed({ db }: Shop, { idempotencyKey }: Refund): Promise<boolean
   return before !== undefined;
 }
 
+/** What came back is owed again by the refund that pays it again. */
 async function sumOwed({ db }: Shop, transferId: string): Promise<number> {
+  const isOwedStill = and(isNotNull(bankPaybacks.idempotencyKey), isNull(bankPaybacks.cameBackAt));
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${bankPaybacks.amount}), 0)` })
     .from(bankPaybacks)
-    .where(and(eq(bankPaybacks.transferId, transferId), isNotNull(bankPaybacks.idempotencyKey)));
+    .where(and(eq(bankPaybacks.transferId, transferId), isOwedStill));
   return Number(row?.sum ?? 0);
 }

@@ -91,11 +91,14 @@ export const bankPaybacks = snakeCase.table(
     sentOn: date(),
     /** The bank's id of the entry, where it gave one. */
     bankId: text().unique(),
+    /** When staff recorded that the bank had sent the money back. */
+    cameBackAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index().on(table.transferId),
     index('bank_paybacks_due').on(table.createdAt).where(sql`state = 'due'`),
     check('bank_paybacks_amount', sql`amount > 0`),
     check('bank_paybacks_sent', sql`(state = 'sent') = (sent_on is not null)`),
+    check('bank_paybacks_came_back_once_sent', sql`came_back_at is null or state = 'sent'`),
   ],
 );

@@ -19,11 +19,11 @@ export async function viewOf({ db }: Pick<Shop, 'db'>, transfer: BankTransfer): 
   const isRefund = and(eq(bankPaybacks.transferId, transfer.id), isNotNull(bankPaybacks.idempotencyKey));
   const owed = await db.select().from(bankPaybacks).where(isRefund).orderBy(asc(bankPaybacks.id));
   const refunds = owed.map(
-    ({ id, idempotencyKey, amount, state }): ProviderRefund => ({
+    ({ id, idempotencyKey, amount, state, cameBackAt }): ProviderRefund => ({
       reference: id,
       idempotencyKey,
       amount,
-      state: state === 'sent' ? 'done' : 'due',
+      state: cameBackAt ? 'failed' : state === 'sent' ? 'done' : 'due',
     }),
   );
   const done = refunds.filter(({ state }) => state === 'done');

@@ -71,17 +71,22 @@ async function bring(shop: Shop, payment: Payment, refund: Refund, seen: Provide
 /** What of a refund only people put right: each is an event, an entry of the audit and a mail. */
 export type RefundTrouble = 'refund.failed' | 'refund.unclear' | 'refund.came-back';
 
-/** Announces and audits, once, a refund that needs staff. */
+/**
+ * Announces and audits, once, a refund that needs staff.
+ * @param reason what staff say of it, where they told the shop
+ */
 export async function tellRefund(
   shop: Shop,
   payment: Pick<Payment, 'id' | 'orderId'>,
   refund: Pick<Refund, 'id' | 'amount'>,
   name: RefundTrouble,
   why: string,
+  reason?: string,
 ): Promise<void> {
   const payload = { refundId: refund.id, paymentId: payment.id, orderId: payment.orderId };
   const isNew = await writeEvent(shop, { name, key: `${name}:${refund.id}`, payload });
   if (!isNew) return;
   const detail = { refundId: refund.id, amount: refund.amount, why };
-  await recordAudit(shop, { action: name, subjectKind: 'payment', subjectId: payment.id, detail });
+  const told = reason === undefined ? {} : { before: { state: 'done' }, after: { state: 'failed' }, reason };
+  await recordAudit(shop, { action: name, subjectKind: 'payment', subjectId: payment.id, detail, ...told });
 }

@@ -30,3 +30,8 @@ export function nothingCameBack(): Refusal {
 export function refundExceedsCaptured(): Refusal {
   return new Refusal('payments.refund-exceeds-captured');
 }
+
+/** Staff did not send this money, or that it came back is recorded already. */
+export function notSent(): Refusal {
+  return new Refusal('payments.not-sent');
+}

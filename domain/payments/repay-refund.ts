@@ -3,7 +3,8 @@ import { recordAudit } from '#domain/audit/record-audit.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { nothingCameBack, paymentUnknown } from './refusals.ts';
+import { lockRefund } from './lock-refund.ts';
+import { nothingCameBack } from './refusals.ts';
 import { payments, refunds } from './schema.ts';
 
 type Refund = typeof refunds.$inferSelect;
@@ -27,27 +28,14 @@ export type Repayment = {
  */
 export function repayRefund(shop: Shop, { refundId, sentByHand }: Repayment): Promise<string> {
   return inTransaction(shop, async (inside) => {
-    const claim = await lockRefund(inside, refundId);
+    const claim = (await lockRefund(inside, refundId))?.refund;
+    if (!claim) throw nothingCameBack();
     const again = await inside.db.select().from(refunds).where(eq(refunds.repaysId, refundId));
     const standing = again.find(({ state }) => state !== 'failed');
     if (standing && standing.sentByHand === sentByHand) return standing.id;
     if (standing || claim.repaysId !== null || claim.cameBackAt === null) throw nothingCameBack();
     return write(inside, claim, { sentByHand, number: again.length + 1 });
   });
-}
-
-/** The refund, its payment's row locked as by every act on refunds. */
-async function lockRefund({ db }: Shop, refundId: string): Promise<Refund> {
-  const [found] = await db
-    .select({ paymentId: refunds.paymentId })
-    .from(refunds)
-    .where(eq(refunds.id, refundId));
-  if (!found) throw nothingCameBack();
-  const [payment] = await db.select().from(payments).where(eq(payments.id, found.paymentId)).for('update');
-  if (!payment) throw paymentUnknown();
-  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
-  if (!refund) throw nothingCameBack();
-  return refund;
 }
 
 type Again = Pick<Repayment, 'sentByHand'> & { readonly number: number };

@@ -12,7 +12,7 @@ export function CameBack({ data, refused }: { data: OrderData; refused: ActFault
   const { say, locale, now, may } = useOffice();
   const { cameBack, isFresh } = data;
   const mayRefund = may({ room: 'orders', right: 'refund' });
-  return cameBack.map(({ refundId, amount, currency, cameBackAt }, index) => (
+  return cameBack.map(({ refundId, amount, currency, cameBackAt, isTransfer }, index) => (
     <section className="strip waits came-back" id={index === 0 ? 'came-back' : undefined} key={refundId}>
       <p>
         {say('came-back.told', {
@@ -25,7 +25,7 @@ export function CameBack({ data, refused }: { data: OrderData; refused: ActFault
           <ActForm
             act="refund-again"
             className="row"
-            effect={say(isFresh ? 'came-back.effect' : 'refund.sign-in')}
+            effect={say(isFresh ? effectOf(isTransfer) : 'refund.sign-in')}
             hidden={{ refund: refundId }}
             label={say('came-back.again', { amount: moneyText(locale, amount, currency) })}
             of={refundId}
@@ -38,6 +38,10 @@ export function CameBack({ data, refused }: { data: OrderData; refused: ActFault
       )}
     </section>
   ));
+}
+
+function effectOf(isTransfer: boolean) {
+  return isTransfer ? 'came-back.effect-transfer' : 'came-back.effect';
 }
 
 /** The money went past the provider: it is only recorded. */

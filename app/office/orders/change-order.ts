@@ -5,6 +5,7 @@ import { sendMailAgain } from '#domain/mail/send-mail-again.ts';
 import { writeNote } from '#domain/notes/write-note.ts';
 import { endLinks } from '#domain/orders/access-token.ts';
 import { findAnyOrder } from '#domain/orders/find-any-order.ts';
+import { recordCameBack } from '#domain/orders/record-came-back.ts';
 import { refundAgain } from '#domain/orders/refund-again.ts';
 import { refundOrder } from '#domain/orders/refund-order.ts';
 import { announceReturn } from '#domain/returns/announce-return.ts';
@@ -79,6 +80,10 @@ export const ACTS = {
     refundAgain(shop, {
       ...{ orderId: order.id, refundId: idOf(form, 'refund'), by: 'hand' },
       sentByHand: textOf(form, 'sentByHand'),
+    }),
+  'came-back': ({ shop, order, form }: Asked) =>
+    recordCameBack(shop, {
+      ...{ orderId: order.id, sentId: idOf(form, 'sent'), reason: textOf(form, 'reason') },
     }),
   note: ({ shop, order, form }: Asked) =>
     writeNote(shop, {

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { BANK_TRANSFER } from '#domain/bank-transfers/code.ts';
 import { BILLING_NUMBERS } from '#domain/checkout/address-fields.ts';
 import { listStaffDocuments } from '#domain/invoices/staff-documents.ts';
 import { listOrderEvents, type OrderEvent } from '#domain/mail/list-order-events.ts';
 import { findAnyOrder, findOrderCustomer } from '#domain/orders/find-any-order.ts';
 import type { OrderView } from '#domain/orders/find-order.ts';
 import { listCameBack } from '#domain/orders/list-came-back.ts';
+import { listSentByHand } from '#domain/orders/list-sent-by-hand.ts';
 import { readOrderMoney } from '#domain/orders/read-order-money.ts';
 import { hasGuest } from '#domain/personal-data/guest-orders.ts';
 import { findReturnableOrder } from '#domain/returns/find-returnable-order.ts';
@@ -27,10 +29,11 @@ import { masked } from './order-state.ts';
 export async function loadOrder(args: LoaderFunctionArgs) {
   const { shop, locale } = workOf(args);
   const order = await findAnyOrder(shop, args.params.number ?? '');
-  const [parcels, money, cameBack, documents, events, refunders, colleagues] = await Promise.all([
+  const [parcels, money, cameBack, sentByHand, documents, events, refunders, colleagues] = await Promise.all([
     listShipments(shop, order.id),
     readOrderMoney(shop, order.id),
     listCameBack(shop, { orderId: order.id }),
+    listSentByHand(shop, order.id),
     listStaffDocuments(shop, order.id),
     listOrderEvents(shop, order.id),
     listHolders(shop, (rights) => holdsRight(rights, { room: 'orders', right: 'refund' })),
@@ -46,7 +49,8 @@ export async function loadOrder(args: LoaderFunctionArgs) {
     ...{ isOpen, customerId, isGuest: customerId === null && (await hasGuest(shop, order.id)) },
     ...(await readReturns(shop, order)),
     parcels,
-    ...{ money, cameBack },
+    cameBack: cameBack.map((one) => ({ ...one, isTransfer: one.provider === BANK_TRANSFER })),
+    ...{ money, sentByHand },
     documents,
     events: events.map((event) => (isOpen ? event : hiddenEvent(event))),
     withdrawals: withdrawals.map(({ id, declaredAt, refundDueBy, progress }) => ({

@@ -15,6 +15,7 @@ import { whyNot } from './order-acts.ts';
 import { Goods, Money, Refund } from './order-money.tsx';
 import { stateOf } from './order-state.ts';
 import { Parcels } from './parcels.tsx';
+import { SentBack } from './sent-back.tsx';
 import { Timeline } from './timeline.tsx';
 
 export { loadOrder as loadOrderScreen } from './load-order.ts';
@@ -63,6 +64,7 @@ export function OrderScreen() {
         <Whole data={data} refused={refused} />
       </div>
       <Refund data={data} refused={refused} />
+      <SentBack data={data} refused={refused} />
       <Returns data={data} refused={refused} />
     </Page>
   );

@@ -1,0 +1,2 @@
+ALTER TABLE "bank_paybacks" ADD COLUMN "came_back_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "bank_paybacks" ADD CONSTRAINT "bank_paybacks_came_back_once_sent" CHECK (came_back_at is null or state = 'sent');
