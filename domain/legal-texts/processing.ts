@@ -111,7 +111,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
     basis: ['duty', 'contract'],
     recipients: ['courier', 'payment', 'hosting'],
     stores: {
-      withdrawals: ['name', 'orderReference', 'email', 'locale', 'lines', 'statement'],
+      withdrawals: ['name', 'orderReference', 'email', 'locale', 'lines', 'lineIds', 'statement'],
       withdrawal_states: ['reason'],
       returns: ['rejectionNote'],
       return_lines: ['reason', 'note'],

@@ -86,7 +86,7 @@ export async function viewWithdrawals(
   return rows.map(({ said, state, number, status }) => {
     const { id, name, orderReference, orderId, declaredAt } = said;
     const ofOrder = lines.filter((line) => line.orderId === orderId);
-    const withdrawn = linesOfStatement(said.lines, ofOrder);
+    const withdrawn = linesOfStatement(said, ofOrder);
     const progress = state.ended ?? progressOf(status, withdrawn);
     const due = { declaredAt, refundDueBy: refundDueBy(declaredAt), progress };
     return { id, name, orderReference, orderId, orderNumber: number, ...due, pieces: countPieces(withdrawn) };

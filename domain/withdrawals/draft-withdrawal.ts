@@ -15,6 +15,12 @@ export type WithdrawalForm = WithdrawalInput & {
   readonly lineIds: readonly string[];
 };
 
+type Draft = Declared & {
+  readonly orderId: string | null;
+  /** The ids of its lines: two of them may read alike. */
+  readonly lineIds: readonly string[] | null;
+};
+
 /**
  * Makes the statement of a form, with its likely order. Changes nothing; the confirmation page and
  * the record use the same result.
@@ -22,7 +28,7 @@ export type WithdrawalForm = WithdrawalInput & {
 export async function draftWithdrawal(
   shop: Shop,
   { access, lineIds, name, orderReference, email }: WithdrawalForm,
-): Promise<Declared & { readonly orderId: string | null }> {
+): Promise<Draft> {
   const number = parseOrderNumber(orderReference);
   const opened =
     access && parseOrderNumber(access.number) === number ? await findWithdrawableOrder(shop, access) : null;
@@ -32,6 +38,7 @@ export async function draftWithdrawal(
   return {
     ...{ name, orderReference, email },
     lines: isPart ? picked.map(({ text }) => text) : null,
+    lineIds: isPart ? picked.map(({ id }) => id) : null,
     orderId: opened?.id ?? (await guessOrder(shop, number, email)),
   };
 }

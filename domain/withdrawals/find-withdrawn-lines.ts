@@ -13,9 +13,9 @@ export async function findWithdrawnLines(
   shop: Pick<Shop, 'db'>,
   orderId: string,
 ): Promise<Map<string, Date>> {
-  const { lines: named, declaredAt } = withdrawals;
+  const { lines: named, lineIds, declaredAt } = withdrawals;
   const statements = await shop.db
-    .select({ lines: named, declaredAt })
+    .select({ lines: named, lineIds, declaredAt })
     .from(withdrawals)
     .innerJoin(withdrawalStates, eq(withdrawalStates.withdrawalId, withdrawals.id))
     .where(and(eq(withdrawals.orderId, orderId), sql`${withdrawalStates.ended} is distinct from 'closed'`))
@@ -28,7 +28,7 @@ export async function findWithdrawnLines(
     .orderBy(asc(orderLines.position));
   const first = new Map<string, Date>();
   for (const said of statements)
-    for (const { id } of linesOfStatement(said.lines, lines))
+    for (const { id } of linesOfStatement(said, lines))
       if (!first.has(id)) first.set(id, said.declaredAt);
   return first;
 }

@@ -17,6 +17,8 @@ export const withdrawals = snakeCase.table(
     orderId: uuid().references(() => orders.id),
     /** The withdrawn part of the order, as shown; null: all of it. */
     lines: jsonb().$type<readonly string[]>(),
+    /** The ids of these lines; statements of before 28 November 2026 have their text alone. */
+    lineIds: jsonb().$type<readonly string[]>(),
     /** The text above the button that confirmed it. */
     statement: text().notNull(),
     declaredAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),

@@ -5,7 +5,7 @@ import { mailMessages } from '#domain/mail/schema.ts';
 import { queueWithdrawalAlarm, queueWithdrawalReceipt } from '#domain/mail/withdrawal-mails.ts';
 import { issueAccessToken } from '#domain/orders/access-token.ts';
 import { newOrderNumber } from '#domain/orders/order-number.ts';
-import { orders } from '#domain/orders/schema.ts';
+import { orderLines, orders } from '#domain/orders/schema.ts';
 import { outboxEvents } from '#domain/outbox/schema.ts';
 import { releaseOrder } from '#domain/shipments/hold-order.ts';
 import { packShipment } from '#domain/shipments/pack-shipment.ts';
@@ -13,13 +13,15 @@ import { prepareShipment } from '#domain/shipments/prepare-shipment.ts';
 import { shipShipment } from '#domain/shipments/ship-shipment.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { translator } from '#messages/catalogue.ts';
-import { newToken } from '#shared/ids.ts';
+import { newId, newToken } from '#shared/ids.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { sampleOrder } from '#tests/helpers/sample-order.ts';
 import { testShop } from '#tests/helpers/test-shop.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
 import { findWithdrawableOrder } from './find-withdrawable-order.ts';
+import { findWithdrawnLines } from './find-withdrawn-lines.ts';
 import { withdrawalInput } from './input.ts';
+import { linesOfStatement } from './lines-of-statement.ts';
 import { withdrawals } from './schema.ts';
 
 const shop = await testShop();
@@ -145,6 +147,31 @@ describe('X1.01 a statement of withdrawal', () => {
     const another = await declare({ access, orderReference: 'ZZZZ-ZZZZ' });
     for (const { id } of [all, stranger, another]) expect((await kept(id)).lines).toBeNull();
     expect(await findWithdrawableOrder(guest, { number: order.number })).toBeNull();
+  });
+
+  it('X1.01 tells lines that read alike apart, also after one of them left the order', async () => {
+    const said = stated();
+    const order = await ordered(said.email);
+    const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    const [stays = '', gone = ''] = [newId(), newId()];
+    if (!line) throw new Error('The order has no line');
+    const alike = [stays, gone].map((id, at) => ({ ...line, id, position: 10 + at }));
+    await shop.db.insert(orderLines).values(alike);
+    const access = { number: order.number, token: await issueAccessToken(shop, order.id) };
+    await declareWithdrawal(guest, { ...said, access, orderReference: order.number, lineIds: [gone] });
+    const withdrawn = async () => [...(await findWithdrawnLines(shop, order.id)).keys()];
+    expect(await withdrawn()).toEqual([gone]);
+    await shop.db.delete(orderLines).where(eq(orderLines.id, gone));
+    expect(await withdrawn()).toEqual([]);
+  });
+
+  it('of before lines had ids names them by their text', () => {
+    const one = { quantity: 1, name: 'Vetta', description: '54', build: null };
+    const lines = [{ ...one, id: 'a' }, { ...one, id: 'b' }, { ...one, id: 'c', description: '56' }];
+    const named = (texts: string[]) => linesOfStatement({ lines: texts, lineIds: null }, lines);
+    expect(named(['1 × Vetta, 54']).map(({ id }) => id)).toEqual(['a']);
+    expect(named(['1 × Vetta, 54', '1 × Vetta, 54']).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(linesOfStatement({ lines: null, lineIds: null }, lines)).toHaveLength(3);
   });
 
   it.each([
