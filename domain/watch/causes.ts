@@ -30,6 +30,9 @@ export type Cause =
   | 'address-differs'
   | 'certificate';
 
+/** What was found, for words in each reader's language: figures, codes, days as `YYYY-MM-DD`. */
+export type Found = Readonly<Record<string, string | number>>;
+
 /** Something that calls for an alarm now. Cause and subject together are one alarm. */
 export type Finding = {
   readonly cause: Cause;
@@ -37,4 +40,6 @@ export type Finding = {
   readonly subject: string;
   /** One sentence in English; no personal data. */
   readonly what: string;
+  /** The same as values; `found-text.ts` of the office words them. */
+  readonly found: Found;
 };

@@ -5,5 +5,6 @@ import type { Finding } from './causes.ts';
 /** Whether the newest try to keep the database's write-ahead log failed, where it is to be kept. */
 export async function listArchiveFaults({ db }: Pick<Shop, 'db'>): Promise<Finding[]> {
   const { isOn, failing } = await readArchiveState(db);
-  return isOn && failing ? [{ cause: 'archive-failing', subject: '', what: `${failing}.` }] : [];
+  if (!isOn || !failing) return [];
+  return [{ cause: 'archive-failing', subject: '', what: `${failing}.`, found: { failing } }];
 }

@@ -21,8 +21,9 @@ export async function listCertificateFaults(
       const { validUntil, fault } = await reader.read(hostname, Number(port || 443));
       const isNearlyOver = validUntil.getTime() - now.getTime() < NEARLY_OVER_MS;
       if (!fault && !isNearlyOver) return [];
-      const what = `Valid until ${validUntil.toISOString().slice(0, 10)}${fault ? `; ${fault}` : ''}.`;
-      return [{ cause: 'certificate', subject: host, what }];
+      const until = validUntil.toISOString().slice(0, 10);
+      const what = `Valid until ${until}${fault ? `; ${fault}` : ''}.`;
+      return [{ cause: 'certificate', subject: host, what, found: { until, fault: fault ?? '' } }];
     });
     return (await Promise.all(looks)).flat();
   } catch {

@@ -24,13 +24,16 @@ export function listMachineFaults(machine: Machine): Finding[] {
   const { node, freeBytes, diskLowBytes, baseUrl, otherUrls } = machine;
   const off = clockOff(machine);
   const found: Finding[] = [];
-  if (freeBytes !== null && freeBytes < diskLowBytes)
-    found.push({ cause: 'disk-low', subject: node, what: `${Math.floor(freeBytes / MB)} MB are free.` });
-  if (Math.abs(off) > CLOCK_OFF_MS)
-    found.push({ cause: 'clock-off', subject: node, what: clockSentence(off) });
+  if (freeBytes !== null && freeBytes < diskLowBytes) {
+    const what = `${Math.floor(freeBytes / MB)} MB are free.`;
+    found.push({ cause: 'disk-low', subject: node, what, found: { freeBytes } });
+  }
+  if (Math.abs(off) > CLOCK_OFF_MS) found.push(clockFinding(node, off));
   if (otherUrls.length > 0) {
-    const what = `Its BASE_URL is ${baseUrl}, another node's is ${otherUrls.join(' or ')}.`;
-    found.push({ cause: 'address-differs', subject: node, what });
+    const others = otherUrls.join(' or ');
+    const what = `Its BASE_URL is ${baseUrl}, another node's is ${others}.`;
+    const urls = { own: baseUrl, others: otherUrls.join(', ') };
+    found.push({ cause: 'address-differs', subject: node, what, found: urls });
   }
   return found;
 }
@@ -42,7 +45,9 @@ function clockOff({ asked, answered, databaseSays }: Machine): number {
   return said > answered.getTime() ? answered.getTime() - said : 0;
 }
 
-function clockSentence(off: number): string {
+function clockFinding(node: string, off: number): Finding {
   const seconds = Math.round(Math.abs(off) / 1000);
-  return `Its clock is ${seconds} s ${off > 0 ? 'ahead of' : 'behind'} the database's.`;
+  const side = off > 0 ? 'ahead' : 'behind';
+  const what = `Its clock is ${seconds} s ${off > 0 ? 'ahead of' : 'behind'} the database's.`;
+  return { cause: 'clock-off', subject: node, what, found: { seconds, side } };
 }

@@ -22,7 +22,8 @@ export async function listMissed(
     const last = runs.get(job);
     const waited = now - Math.max(last?.getTime() ?? 0, since.getTime());
     if (waited < MISSED * everySeconds * 1000 + PATIENCE_MS) return [];
-    const what = `${job} should succeed every ${everySeconds} s; last: ${last?.toISOString() ?? 'never'}.`;
-    return [{ cause: 'schedule-missed', subject: job, what }];
+    const at = last?.toISOString() ?? '';
+    const what = `${job} should succeed every ${everySeconds} s; last: ${at || 'never'}.`;
+    return [{ cause: 'schedule-missed', subject: job, what, found: { everySeconds, last: at } }];
   });
 }

@@ -27,28 +27,21 @@ export async function listOwed(shop: Shop): Promise<Finding[]> {
   const claims = await countLateClaims(shop);
   const jobs = dead.map(({ name, error, count }): Finding => {
     const what = `${count} of ${name} given up: ${error}. npm run jobs -- list shows them.`;
-    return { cause: 'dead-job', subject: `${name}: ${error}`, what };
+    return { cause: 'dead-job', subject: `${name}: ${error}`, what, found: { n: Number(count) } };
   });
   return [
     ...jobs,
-    ...(refunds > 0
-      ? [{ cause: 'refunds-stuck', subject: '', what: `${refunds} for six hours.` } as const]
-      : []),
-    ...(mails > 0
-      ? [{ cause: 'mail-failing', subject: '', what: `${mails} unsent for an hour.` } as const]
-      : []),
-    ...(claims > 0
-      ? [
-          {
-            cause: 'claims-late',
-            subject: '',
-            what: `${claims} past their day. npm run claims -- list`,
-          } as const,
-        ]
-      : []),
+    ...several('refunds-stuck', refunds, `${refunds} for six hours.`),
+    ...several('mail-failing', mails, `${mails} unsent for an hour.`),
+    ...several('claims-late', claims, `${claims} past their day. npm run claims -- list`),
     ...(await dueWithdrawals(shop, now)),
     ...(await lateAnswers(shop)),
   ];
+}
+
+/** One alarm for all of a kind; none where there is none. */
+function several(cause: Finding['cause'], n: number, what: string): Finding[] {
+  return n > 0 ? [{ cause, subject: '', what, found: { n } }] : [];
 }
 
 /** Requests for bikes whose answer is late; a flood of them rings no more than so often. */
@@ -57,6 +50,7 @@ async function lateAnswers(shop: Shop): Promise<Finding[]> {
   return late.map(({ number, sentOn, waitsFor }) => ({
     ...{ cause: 'warranty-waiting', subject: number },
     what: `Sent on ${sentOn}, it waits for: ${waitsFor}. npm run warranty -- show ${number}`,
+    found: { sentOn, waitsFor: waitsFor ?? '' },
   }));
 }
 
@@ -68,7 +62,8 @@ async function dueWithdrawals(shop: Shop, now: Date): Promise<Finding[]> {
     if (progress === 'unpaid' || refundDueBy > soon) return [];
     const cause = refundDueBy < today ? 'withdrawal-overdue' : 'withdrawal-due';
     const what = `The money must be back by ${refundDueBy}; it is: ${progress}.`;
-    return [{ cause, subject: orderNumber ?? `statement ${id}`, what }];
+    const found = { by: refundDueBy, progress };
+    return [{ cause, subject: orderNumber ?? `statement ${id}`, what, found }];
   });
 }
 

@@ -38,12 +38,12 @@ function listRaised({ db }: Shop, { causes, node }: Look): Promise<Alarm[]> {
   return db.select().from(alarms).where(and(isLookedAt, isOfNode));
 }
 
-function raise(shop: Shop, { cause, subject, what }: Finding, mailTo: string | null): Promise<void> {
+function raise(shop: Shop, { cause, subject, what, found }: Finding, mailTo: string | null): Promise<void> {
   return inTransaction(shop, async (inside) => {
     const now = inside.clock.now();
     const [alarm] = await inside.db
       .insert(alarms)
-      .values({ id: newId(now.getTime()), cause, subject, what, raisedAt: now })
+      .values({ id: newId(now.getTime()), cause, subject, what, found, raisedAt: now })
       .onConflictDoNothing()
       .returning();
     // The mail of a dead job came with the event `job.died`.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Cause } from './causes.ts';
+import { bigint, index, jsonb, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Cause, Found } from './causes.ts';
 
 /** Proof that the database takes what is written: one row per node, at each look. */
 export const watchProbes = snakeCase.table('watch_probes', {
@@ -29,7 +29,10 @@ export const alarms = snakeCase.table(
     id: uuid().primaryKey(),
     cause: text().$type<Cause>().notNull(),
     subject: text().notNull(),
+    /** In English, for mails and the webhook. */
     what: text().notNull(),
+    /** The same as values; alarms of before 28 November 2026 have the sentence alone. */
+    found: jsonb().$type<Found>(),
     raisedAt: timestamp({ withTimezone: true }).notNull(),
     /** When it was found no more. */
     overAt: timestamp({ withTimezone: true }),

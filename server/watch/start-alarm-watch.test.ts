@@ -92,7 +92,7 @@ test('X1.30 a shop in order calls nobody', async () => {
 test('two nodes of one machine have a row each, one that starts again has its own, and an alarm by the machine’s name ends', async () => {
   const machine = hostname();
   const at = shop.clock.now();
-  const old = { cause: 'disk-low' as const, subject: machine, what: '1 MB is free.' };
+  const old = { cause: 'disk-low' as const, subject: machine, what: '1 MB is free.', found: {} };
   await shop.db.insert(alarms).values({ id: newId(), ...old, raisedAt: at, raisedRungAt: at });
   const on = (port: string) => node({ PORT: port }, { node: undefined });
   for (const look of [on('3001'), on('3002'), on('3001')]) await look();

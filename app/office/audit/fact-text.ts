@@ -35,6 +35,8 @@ export function jobText(say: Say, name: string): string {
 
 /** What an alarm is about; of a dead job it begins with the job's name. */
 export function aboutText(say: Say, cause: string, subject: string): string {
+  if (cause === 'schedule-missed') return jobText(say, subject);
+  if (cause.startsWith('withdrawal-')) return subject.replace(/^statement(?= )/, say('health.statement'));
   if (cause !== 'dead-job') return subject;
   return subject.replace(/^[a-z-]+(?:\.[a-z-]+)?(?=:|$)/, (name) => jobText(say, name));
 }

@@ -7,7 +7,7 @@ import type { OfficeLocale, Say } from '../words.ts';
 const GB = 1_000_000_000;
 
 /** Bytes as gigabytes: `12.4 GB`. */
-function sizeText(locale: OfficeLocale, bytes: number): string {
+export function sizeText(locale: OfficeLocale, bytes: number): string {
   const gigabytes = numberFormat(languageTag(locale), { maximumFractionDigits: bytes < 10 * GB ? 2 : 0 });
   return `${gigabytes.format(bytes / GB)} GB`;
 }

@@ -55,12 +55,12 @@ test('a silent node, a full disk, an old backup and an alarm are said first, eac
   await writeProbe({ ...shop, clock: { now: () => ago(HOUR_MS) } }, 'tessaro-2');
   await saveAlarms(shop, {
     ...{ causes: ['disk-low'], node: 'tessaro-2', mailTo: null },
-    findings: [{ cause: 'disk-low', subject: 'tessaro-2', what: '900 MB are free.' }],
+    findings: [{ cause: 'disk-low', subject: 'tessaro-2', what: 'few', found: { freeBytes: 900_000_000 } }],
   });
   const node = { freeBytes: 5_000_000, backups: { isSet: true, newestAt: ago(90 * HOUR_MS) } };
   const { html } = await ask({ node });
   expect(html).toMatch(/<h1>4 things are broken, \d want/);
-  expect(html).toContain('900 MB are free.');
+  expect(html).toContain('0.9 GB are free');
   expect(html.indexOf('A disk fills up')).toBeLessThan(html.indexOf('Last migration'));
   expect(await rowOf('Node  tessaro-2')).toMatch(/Broken.*npm run doctor/s);
   expect(await rowOf('Disk', { node })).toMatch(/Broken.*0.01 GB free/s);

@@ -5,6 +5,7 @@ import { timeText, whenText } from '../format.ts';
 import { Page, useOffice } from '../kit/shell.tsx';
 import { Sign } from '../kit/sign.tsx';
 import { figuresText } from './figures-text.ts';
+import { foundText } from './found-text.ts';
 import type { HealthData, loadHealthScreen } from './load-health.ts';
 
 export { loadHealthScreen } from './load-health.ts';
@@ -55,7 +56,7 @@ function Alarms({ alarms }: Pick<HealthData, 'alarms'>) {
         <table className="t health">
           <Head first="health.alarm" />
           <tbody>
-            {alarms.map(({ id, cause, subject, what, raisedAt, state }) => (
+            {alarms.map(({ id, cause, subject, what, found, raisedAt, state }) => (
               <tr data-row key={id}>
                 <th scope="row">
                   {say(`health.alarm.${cause}`)}{' '}
@@ -65,7 +66,9 @@ function Alarms({ alarms }: Pick<HealthData, 'alarms'>) {
                   <State state={state} />
                 </td>
                 <td>{whenText(locale, raisedAt, now)}</td>
-                <td lang="en">{what}</td>
+                <td>
+                  {foundText(say, locale, { cause, what, found }, now) ?? <span lang="en">{what}</span>}
+                </td>
                 <td>{say(`health.do.${cause}`)}</td>
               </tr>
             ))}

@@ -114,7 +114,7 @@ test('X2.01 a request for a quote waits for who answers quotes and no letters', 
 const machine: Rights = { settings: ['look', 'change'] };
 
 test('X2.01 a raised alarm waits until it is over', async () => {
-  const disk = { cause: 'disk-low', subject: 'tessaro-9', what: 'The disk is full.' } as const;
+  const disk = { cause: 'disk-low', subject: 'tessaro-9', what: 'The disk is full.', found: {} } as const;
   const causes = ['disk-low'] as const;
   await saveAlarms(shop, { causes, findings: [disk], mailTo: 'anna@tessaro.test' });
   const html = await start(machine, 'health');
