@@ -11,6 +11,7 @@ export type SettingKind =
   | 'flag'
   | 'banner'
   | 'days'
+  | 'country'
   | 'fixed';
 
 /** A value of the site config: its field, its name, what it does, and its unit. */
@@ -66,7 +67,7 @@ export const GROUPS = {
   ],
   company: [
     ...(['name', 'street', 'postalCode', 'city', 'province', 'country', 'email', 'phone'] as const).map(
-      (name) => setting('text', `company_${name}`),
+      (name) => setting(name === 'country' ? 'country' : 'text', `company_${name}`),
     ),
     ...(['vatNumber', 'registration', 'registerOffice'] as const).map((name) =>
       setting('text', `company_${name}`),

@@ -1,7 +1,9 @@
+import { countryName } from '#shared/format-cache.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import { moneyText } from '../format.ts';
 import { TypedChoice, TypedField, TypedText } from '../kit/act-form.tsx';
+import { CountryField } from '../kit/country-field.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { Ticks } from '../kit/ticks.tsx';
 import { typedOr, useTyped } from '../kit/typed.ts';
@@ -101,12 +103,18 @@ function nowOf({ kind, unit }: Setting, value: string, say: Say): React.ReactNod
       </span>
     ));
   if (kind === 'amount') return <Amount value={value} />;
+  if (kind === 'country') return <Country code={value} />;
   return unit ? `${value} ${say(unit)}` : value;
 }
 
 function Amount({ value }: { value: string }) {
   const { locale } = useOffice();
   return moneyText(locale, Math.round(Number(value) * 100), 'EUR');
+}
+
+function Country({ code }: { code: string }) {
+  const { locale } = useOffice();
+  return countryName(code, locale);
 }
 
 const BANNERS = ['banner-dark', 'banner-light', 'banner-large'] as const;
@@ -118,6 +126,7 @@ function NewValue({ of, now, title }: { of: Setting; now: string; title: string 
   const own = { initial: now, label: title, name: field };
   if (kind === 'fixed') return <p className="s m">{say('settings.fixed')}</p>;
   if (kind === 'lines') return <TypedText {...own} rows={now.split('\n').length + 1} />;
+  if (kind === 'country') return <CountryField {...own} />;
   if (kind === 'days') return <Days field={field} now={now} title={title} />;
   if (kind === 'flag')
     return (

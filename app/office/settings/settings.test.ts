@@ -54,6 +54,15 @@ test('S3.16 a missing language is named where it is missing', async () => {
   expect([shown.status, shown.html]).toEqual([422, expect.stringContaining('preHeaderText_fr-fault')]);
 });
 
+test('S3.16 the company’s country is chosen by its name in the reader’s language', async () => {
+  const page = '/office/settings/site/company';
+  const { html } = await askOffice(shop, page, { rights, locale: 'it' });
+  expect(html).toMatch(/<td class="now">Italia<\/td>.*<select[^>]*name="company_country"/s);
+  expect(html).toMatch(/<option value="DE">Germania<\/option>/);
+  expect((await ask('/site/company', await formOf('company', { company_country: 'AT' }))).status).toBe(303);
+  expect((await ask('/site/company')).html).toContain('<td class="now">Austria</td>');
+});
+
 test('X2.38 two who change one field see both values, and choose', async () => {
   const form = await formOf('reach', { hours1_spans: '09:00-12:00' });
   await changeSiteConfig(shop, { typed: { hours1_spans: '10:00-12:00' } });
