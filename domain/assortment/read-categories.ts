@@ -5,7 +5,7 @@ import { categories, categoryTexts } from '#domain/catalogue/schema.ts';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import type { Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
-import { LOCALES } from '#shared/locale.ts';
+import { LOCALES, type Locale } from '#shared/locale.ts';
 
 type CategoryRow = typeof categories.$inferSelect;
 type Text = typeof categoryTexts.$inferSelect;
@@ -16,7 +16,7 @@ type CategoryUses = {
   readonly products: readonly string[];
   /** All categories below it. */
   readonly below: readonly string[];
-  /** Slugs of all menu entries that lead to it. */
+  /** All menu entries that lead to it, by their labels in the reader's language. */
   readonly menus: readonly string[];
   /** Codes of all promotions and names of all campaigns that name it and are not over. */
   readonly promotions: readonly string[];
@@ -87,16 +87,17 @@ const NOTHING: CategoryUses = {
 
 type UsesRow = Omit<CategoryUses, 'used'> & { readonly code: string; readonly goods: number };
 
-const readRows = statement<{ code: string | null; now: Date }, UsesRow>(
+const readRows = statement<{ code: string | null; now: Date; locale: Locale }, UsesRow>(
   'assortment_category_uses',
   `select c.code,
      (select count(*)::int from products p where p.category_id = c.id) as goods,
      array(select p.code from products p where p.category_id = c.id order by p.code limit 5) as products,
      array(select b.code from categories b where b.parent_id = c.id order by b.code) as below,
-     array(select m.slug from menu_items m where exists (select from category_texts t
+     array(select coalesce(m.label ->> :locale::text, m.label ->> 'en', m.slug)
+       from menu_items m where exists (select from category_texts t
        where t.category_id = c.id and m.url ->> t.locale
          ~ ((case t.kind when 'bike' then '/bikes/' else '/shop/' end) || t.slug || '($|[/?#])'))
-       order by m.slug) as menus,
+       order by m.menu_id, m.position) as menus,
      array(select p.code from promotions p where c.code = any(p.category_codes)
        and (p.valid_to is null or p.valid_to > :now::timestamptz) order by p.code) as promotions,
      array(select d.name from campaigns d where d.kind = 'percent' and trim(d.goods) = c.code
@@ -105,8 +106,11 @@ const readRows = statement<{ code: string | null; now: Date }, UsesRow>(
 );
 
 /** @param code null: of all */
-async function readUses({ db, clock }: Shop, code: string | null): Promise<Map<string, CategoryUses>> {
-  const rows = await readRows(db, { code, now: clock.now() });
+async function readUses(
+  { db, clock, locale }: Shop,
+  code: string | null,
+): Promise<Map<string, CategoryUses>> {
+  const rows = await readRows(db, { code, now: clock.now(), locale });
   const usesOf = ({ code: own, goods, ...uses }: UsesRow) => {
     const { below, menus, promotions, campaigns } = uses;
     const used = goods + below.length + menus.length + promotions.length + campaigns.length;

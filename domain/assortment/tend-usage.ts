@@ -12,7 +12,7 @@ import { inTransaction, type Shop } from '#domain/shop.ts';
 import { requireRight } from '#domain/staff/require-right.ts';
 import { recordUndo } from '#domain/undo/record-undo.ts';
 import { LOCALES, type Locale } from '#shared/locale.ts';
-import { readUsage } from './read-usages.ts';
+import { readUsage, type TendedUsage } from './read-usages.ts';
 import { usageInvalid, usageTaken, usageUnknown, usageUsed } from './refusals.ts';
 import { codeFaults, lastPlace, wordFaults } from './word-faults.ts';
 
@@ -77,8 +77,7 @@ export function endUsage(shop: Shop, { code }: Pick<UsageChange, 'code'>): Promi
   return inTransaction(shop, async (inside) => {
     await takeTurns(inside);
     const { id, fields, products, used, menus } = await lockUsage(inside, code);
-    if (used + menus.length > 0)
-      throw usageUsed({ usage: code, used, uses: [...products, ...menus].join(', ') });
+    if (used + menus.length > 0) throw usageUsed({ usage: code, used, uses: usesOf({ products, menus }) });
     await inside.db.delete(usages).where(eq(usages.id, id));
     await recordAudit(inside, {
       ...{ action: 'catalogue.usage-ended', subjectKind: 'usage', subjectId: code, before: fields },
@@ -88,6 +87,11 @@ export function endUsage(shop: Shop, { code }: Pick<UsageChange, 'code'>): Promi
     });
     await bumpEpochs(inside, ['catalogue']);
   });
+}
+
+/** What uses it, as a refusal names it. */
+function usesOf({ products, menus }: Pick<TendedUsage, 'products' | 'menus'>): string {
+  return [...products, ...menus.map(({ label }) => label)].join(', ');
 }
 
 const endedUsage = z.object({
@@ -118,10 +122,14 @@ async function takeTurns({ db }: Shop): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('assortment:usages'))`);
 }
 
-async function lockUsage({ db }: Shop, code: string) {
-  const [known] = await db.select({ id: usages.id }).from(usages).where(eq(usages.code, code)).for('update');
+async function lockUsage(shop: Shop, code: string) {
+  const [known] = await shop.db
+    .select({ id: usages.id })
+    .from(usages)
+    .where(eq(usages.code, code))
+    .for('update');
   if (!known) throw usageUnknown(code);
-  return { ...(await readUsage(db, code)), id: known.id };
+  return { ...(await readUsage(shop, code)), id: known.id };
 }
 
 /** The usage that was typed. @throws Refusal assortment.usage-invalid with every wrong field */

@@ -69,7 +69,7 @@ export const usagesList = exportList<TendedUsage & { readonly name: string }>({
     { name: 'name', value: ({ name }) => name },
     { name: 'position', value: ({ position }) => position },
     { name: 'products', value: ({ used }) => used },
-    { name: 'menus', value: ({ menus }) => menus.join(', ') },
+    { name: 'menus', value: ({ menus }) => menus.map(({ label }) => label).join(', ') },
   ],
   read: async (shop) => {
     const usages = await listTendedUsages(shop);

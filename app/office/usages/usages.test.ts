@@ -88,6 +88,23 @@ test('all menu entries that lead to a usage are counted', async () => {
   await shop.db.delete(menuItems).where(like(menuItems.slug, 'away-%'));
 });
 
+test('menus that lead to a usage are named in the reader’s language, each once', async () => {
+  const item = { parentId: null, label: { en: 'Up', it: 'Su' }, customizable: false, images: [] };
+  const entries = [1, 2].map((position) => ({
+    ...{ ...item, id: newId(), menuId: 2 as const, slug: `up-${position}`, position },
+    url: { en: '/bikes?usage=climbing', it: '/bikes?usage=climbing' },
+  }));
+  await shop.db.insert(menuItems).values(entries);
+  const rowOf = async (locale: 'en' | 'it') => {
+    const { html } = await askOffice(shop, HERE, { rights: all, locale });
+    return textOf(html).match(/<tr[^>]*>(?:(?!<\/tr>).)*usages\/climbing".*?<\/tr>/s)?.[0] ?? '';
+  };
+  expect((await rowOf('en')).match(/Foot of the page/g)).toHaveLength(1);
+  expect(await rowOf('it')).toContain('Piè di pagina');
+  expect(await rowOf('it')).not.toContain('up-1');
+  await shop.db.delete(menuItems).where(like(menuItems.slug, 'up-%'));
+});
+
 test('one that products are for stays, and says which; an unused one ends, and can be brought back', async () => {
   const list = textOf((await askOffice(shop, HERE, { rights: looks, locale: 'it' })).html);
   expect(list).toContain('Utilizzi');

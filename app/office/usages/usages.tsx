@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { listTendedUsages } from '#domain/assortment/read-usages.ts';
+import { listTendedUsages, type TendedUsage } from '#domain/assortment/read-usages.ts';
 import { addUsage } from '#domain/assortment/tend-usage.ts';
+import { MENU_NAMES, type MenuName } from '#domain/menus/names.ts';
 import { LOCALES } from '#shared/locale.ts';
 import { workOf } from '../context.ts';
 import { type ActFault, savedOf, submitAct } from '../kit/act.ts';
@@ -51,6 +52,11 @@ export function UsagesScreen() {
   );
 }
 
+/** The menus that lead to it, each once. */
+function menuNames(menus: TendedUsage['menus']): MenuName[] {
+  return [...new Set(menus.map(({ menuId }) => MENU_NAMES[menuId]))];
+}
+
 function Usages({ usages }: Pick<Awaited<ReturnType<typeof loadUsagesScreen>>, 'usages'>) {
   const { say, locale } = useOffice();
   return (
@@ -80,7 +86,11 @@ function Usages({ usages }: Pick<Awaited<ReturnType<typeof loadUsagesScreen>>, '
               <td className="m">{code}</td>
               <td className="r">{position}</td>
               <td className="r">{used === 0 ? <span className="m">0</span> : used}</td>
-              <td className="m">{menus.join(', ')}</td>
+              <td className="m">
+                {menuNames(menus)
+                  .map((name) => say(`menus.name.${name}`))
+                  .join(', ')}
+              </td>
             </tr>
           ))}
         </tbody>
