@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FieldTexts } from '#domain/edits/compare-edit.ts';
 import { mergeEdit } from '#domain/edits/merge-edit.ts';
+import { nameIn } from '#domain/markets/name-in.ts';
 import { markets } from '#domain/markets/schema.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
 import { parsePrice } from '#domain/warranties/parse-price.ts';
@@ -23,7 +24,7 @@ export type ClaimFee = {
 export async function listClaimFees(shop: Shop): Promise<ClaimFee[]> {
   requireStaff(shop, 'look');
   const rows = await shop.db
-    .select({ market: markets.code, name: markets.name, currency: markets.currency, fee: claimFees })
+    .select({ market: markets.code, name: nameIn(shop.locale), currency: markets.currency, fee: claimFees })
     .from(markets)
     .leftJoin(claimFees, eq(claimFees.market, markets.code))
     .orderBy(asc(markets.position));

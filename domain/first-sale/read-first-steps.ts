@@ -4,6 +4,7 @@ import { listPaymentMethods } from '#domain/payments/list-payment-methods.ts';
 import type { Shop } from '#domain/shop.ts';
 import type { Company } from '#domain/site-config/schema.ts';
 import { mayAct } from '#domain/staff/require-right.ts';
+import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import { findOpening } from './find-opening.ts';
 
@@ -71,7 +72,9 @@ export async function readFirstSteps(shop: Shop): Promise<FirstSteps | null> {
 
 /** The same for a shop of any age. */
 export async function readSteps(shop: Shop): Promise<FirstSteps> {
-  const [row] = await readRows(shop.db, { now: shop.clock.now(), texts: [...LEGAL_CODES] });
+  const [row] = await readRows(shop.db, {
+    ...{ now: shop.clock.now(), texts: [...LEGAL_CODES], locale: shop.locale },
+  });
   if (!row) throw new Error('the steps are one row');
   return stepsOf(shop, row);
 }
@@ -114,9 +117,10 @@ const hasOrders = statement<Record<string, never>, { readonly hasOrders: boolean
   `select (select id from orders order by id limit 1) is not null as "hasOrders"`,
 );
 
-const readRows = statement<{ now: Date; texts: string[] }, Row>(
+const readRows = statement<{ now: Date; texts: string[]; locale: Locale }, Row>(
   'first_sale_steps',
-  `select home.code as market, home.name, home.currency,
+  `select home.code as market,
+     coalesce(home.names ->> :locale::text, home.name) as name, home.currency,
      (select min(created_at) from staff_people) as "cameInAt",
      (select count(*) from staff_people where ended_at is null)::int as people,
      (select count(*) from staff_invitations where email is not null and accepted_at is null

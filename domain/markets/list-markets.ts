@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
+import { nameIn } from './name-in.ts';
 import { markets } from './schema.ts';
 
 export type Market = Pick<
@@ -7,11 +8,11 @@ export type Market = Pick<
   'code' | 'name' | 'currency' | 'priceListSlug' | 'pricesIncludeVat'
 >;
 
-/** All markets in their order. */
-export function listMarkets({ db }: Pick<Shop, 'db'>): Promise<Market[]> {
-  const { code, name, currency, priceListSlug, pricesIncludeVat, position } = markets;
+/** All markets in their order, named in the reader's language. */
+export function listMarkets({ db, locale }: Pick<Shop, 'db' | 'locale'>): Promise<Market[]> {
+  const { code, currency, priceListSlug, pricesIncludeVat, position } = markets;
   return db
-    .select({ code, name, currency, priceListSlug, pricesIncludeVat })
+    .select({ code, name: nameIn(locale), currency, priceListSlug, pricesIncludeVat })
     .from(markets)
     .orderBy(asc(position), asc(code));
 }

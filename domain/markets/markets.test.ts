@@ -5,6 +5,7 @@ import { firstLocale } from './country.ts';
 import { findCountry } from './find-country.ts';
 import { findMarketOfCountry } from './find-market-of-country.ts';
 import { listCountries } from './list-countries.ts';
+import { listMarkets } from './list-markets.ts';
 import { saveMarkets } from './save-markets.ts';
 
 let shop: TestShop;
@@ -46,6 +47,12 @@ describe('S1.21 choosing a country', () => {
       });
     },
   );
+
+  it('names markets in the reader’s language, by the one name where theirs is missing', async () => {
+    const nameOf = async (locale: 'it' | 'en') =>
+      (await listMarkets({ ...shop, locale })).find(({ code }) => code === 'eu')?.name;
+    expect([await nameOf('it'), await nameOf('en')]).toEqual(['Unione europea', 'European Union']);
+  });
 
   it('offers local names, each with languages of the site, and sets the first of them', async () => {
     const countries = await listCountries(shop);

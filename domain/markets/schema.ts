@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Locale } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 
 /**
@@ -10,7 +11,9 @@ export const markets = snakeCase.table(
   'markets',
   {
     code: text().primaryKey(),
+    /** For languages without a name of their own. */
     name: text().notNull(),
+    names: jsonb().$type<Partial<Record<Locale, string>>>(),
     currency: text().$type<Currency>().notNull(),
     priceListSlug: text().notNull(),
     pricesIncludeVat: boolean().notNull(),

@@ -11,10 +11,10 @@ import { promotionInvalid } from './refusals.ts';
  * @throws Refusal promotions.input-invalid
  */
 export async function requireKnownScope(
-  { db }: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'locale'>,
   { marketCodes, categoryCodes, currency }: PromotionValues,
 ): Promise<void> {
-  const markets = (await listMarkets({ db })).filter(({ code }) => (marketCodes ?? [code]).includes(code));
+  const markets = (await listMarkets(shop)).filter(({ code }) => (marketCodes ?? [code]).includes(code));
   if (marketCodes && markets.length < marketCodes.length)
     throw promotionInvalid({ markets: 'promotions.choice-invalid' });
   const others = markets.filter((market) => currency !== null && market.currency !== currency);
@@ -22,7 +22,7 @@ export async function requireKnownScope(
     throw promotionInvalid({ currency: 'promotions.currency-invalid' });
   if (!categoryCodes) return;
   // Who ends one of them meanwhile waits, and then finds that it is named.
-  const known = await db
+  const known = await shop.db
     .select({ code: categories.code })
     .from(categories)
     .where(inArray(categories.code, [...categoryCodes]))
