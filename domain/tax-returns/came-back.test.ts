@@ -5,12 +5,15 @@ import { auditEntries } from '#domain/audit/schema.ts';
 import { issueCreditNote } from '#domain/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts';
 import { invoices } from '#domain/invoices/schema.ts';
+import { changeOrder } from '#domain/order-changes/change-order.ts';
+import { readDifference } from '#domain/order-changes/read-difference.ts';
 import { checkPayments } from '#domain/orders/check-payments.ts';
 import { countCameBack, listCameBack } from '#domain/orders/list-came-back.ts';
 import { placeOrder } from '#domain/orders/place-order.ts';
 import { readOrderMoney } from '#domain/orders/read-order-money.ts';
 import { refundAgain } from '#domain/orders/refund-again.ts';
 import { refundOrder } from '#domain/orders/refund-order.ts';
+import { refundParts } from '#domain/orders/refund-parts.ts';
 import { orderLines, orders } from '#domain/orders/schema.ts';
 import { applyProviderView } from '#domain/payments/apply-provider-view.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
@@ -18,6 +21,7 @@ import type { ProviderRefund } from '#domain/payments/port.ts';
 import { reconcilePayments } from '#domain/payments/reconcile-payments.ts';
 import { refunds } from '#domain/payments/schema.ts';
 import type { Shop } from '#domain/shop.ts';
+import { saveTaxRates } from '#domain/taxes/save-tax-rates.ts';
 import { calendarDate } from '#shared/clock.ts';
 import { newToken } from '#shared/ids.ts';
 import { companyDetails, companyShop } from '#tests/helpers/company-shop.ts';
@@ -26,6 +30,7 @@ import { ensureSiteConfig } from '#tests/helpers/sample-order.ts';
 import { readOssRecords } from './find-oss-records.ts';
 import { parseQuarter, quarterOf } from './quarter.ts';
 import { type DailyTakings, readDailyTakings } from './read-daily-takings.ts';
+import { takenOffShares } from './supplied-shares.ts';
 import { takingsCsv } from './takings-csv.ts';
 
 const { shop, sandbox, goods } = await companyShop();
@@ -40,6 +45,16 @@ const socks = await goods.addVariant({
   code: 'test-back-socks',
   prices: { 'test-eu': 1_900 },
   stock: 1_000,
+});
+
+const since = { category: 'book', validFrom: '2024-01-01', validTo: null };
+await saveTaxRates(staff, [
+  { ...since, country: 'IT', rateBp: 400 },
+  { ...since, country: 'DE', rateBp: 700 },
+]);
+const book = await goods.addVariant({
+  ...{ code: 'test-back-book', taxCategory: 'book', stock: 1_000 },
+  prices: { 'test-eu': 1_900 },
 });
 
 type Place = readonly [country: string, postalCode: string, vatNumber?: string];
@@ -215,6 +230,119 @@ describe('a refund that the bank sends back', () => {
     await expect(refundOrder(staff, { ...form, key: newToken() })).rejects.toMatchObject({
       fields: { lines: 'orders.refund-too-many' },
     });
+  });
+});
+
+/** An order of a bike and three books, at two rates, from which a change takes two books off. */
+async function changed([country, postalCode]: Place) {
+  const checkout = await sampleCheckout(shop, { [bike.variantId]: 1, [book.variantId]: 3 });
+  const { address } = companyDetails(country, postalCode, '');
+  const email = `${newToken().slice(0, 12).toLowerCase()}@mail.test`;
+  const { redirectUrl, orderId, number } = await placeOrder(shop, {
+    ...checkout,
+    details: { ...SAMPLE_DETAILS, address, email },
+  });
+  await sandbox.act(redirectUrl, 'approve');
+  await checkPayments(shop, orderId);
+  const lines = [
+    { variantId: bike.variantId, quantity: 1 },
+    { variantId: book.variantId, quantity: 1 },
+  ];
+  const { basis, differenceAmount } = await readDifference(staff, { number, lines });
+  const form = { number, lines, basis, shownDifferenceAmount: differenceAmount };
+  await changeOrder(staff, { ...form, reason: 'asked', key: newToken() });
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const { paymentId, totalAmount, breakdown } = order!;
+  return { redirectUrl, orderId, number, paymentId: paymentId ?? '', totalAmount, vat: breakdown.vat };
+}
+
+/** The figures that stand at each rate, gross and VAT, of rows in the order of the rates. */
+const atRates = (rows: readonly { rateBp: number; grossAmount: number; vatAmount: number }[]) =>
+  Object.fromEntries(
+    [...new Set(rows.map(({ rateBp }) => rateBp))].map((rateBp) => [
+      rateBp,
+      rows
+        .filter((row) => row.rateBp === rateBp)
+        .reduce(([gross, vat], row) => [gross + row.grossAmount, vat + row.vatAmount], [0, 0] as number[]),
+    ]),
+  );
+
+describe('what a change of an order at two rates gave back, and the bank sent back', () => {
+  test('is of the rate that the change took off, on its day and on the day it is paid again', async () => {
+    shop.clock.forward(DAY_MS);
+    const order = await changed(HOME);
+    const [refund] = await refundsOf(order);
+    await tell(order, refund!.id, 'done');
+    shop.clock.forward(DAY_MS);
+    await tell(order, refund!.id, 'failed');
+    const [back, ...others] = await takingsOn(0);
+    expect(others).toEqual([]);
+    expect(back).toMatchObject({ rateBp: 400, cameBackGrossAmount: 3_800, refundedGrossAmount: 0 });
+    expect((back?.cameBackNetAmount ?? 0) + (back?.cameBackVatAmount ?? 0)).toBe(3_800);
+    expect(back?.cameBackVatAmount).toBe(146);
+    shop.clock.forward(DAY_MS);
+    const again = await refundAgain(staff, { orderId: order.orderId, refundId: refund!.id, by: 'provider' });
+    await tell(order, again, 'done');
+    expect(await takingsOn(0)).toMatchObject([
+      { rateBp: 400, refundedGrossAmount: 3_800, refundedVatAmount: 146, cameBackGrossAmount: 0 },
+    ]);
+    const days = (await Promise.all([-2, -1, 0].map(takingsOn))).flat();
+    const left = days.map((row) => ({
+      rateBp: row.rateBp,
+      grossAmount: row.grossAmount - row.refundedGrossAmount + row.cameBackGrossAmount,
+      vatAmount: row.vatAmount - row.refundedVatAmount + row.cameBackVatAmount,
+    }));
+    expect(atRates(left)).toEqual(atRates(order.vat));
+  });
+
+  test('stays in the One Stop Shop as the change has it: the records add up to what the order has now', async () => {
+    const order = await changed(['DE', '10115']);
+    const quarter = parseQuarter(quarterOf(onDay(0)))!;
+    const records = async () => {
+      const rows: { rateBp: number; grossAmount: number; vatAmount: number }[] = [];
+      for await (const { records: some } of readOssRecords(shop, quarter))
+        for (const { orderNumber, rateBp, paymentAmount, vatAmount } of some)
+          if (orderNumber === order.number) rows.push({ rateBp, grossAmount: paymentAmount, vatAmount });
+      return atRates(rows);
+    };
+    const [refund] = await refundsOf(order);
+    expect(order.vat.length).toBe(2);
+    expect(await records()).toEqual(atRates(order.vat));
+    await tell(order, refund!.id, 'done');
+    await tell(order, refund!.id, 'failed');
+    expect(await records()).toEqual(atRates(order.vat));
+    const again = await refundAgain(staff, { orderId: order.orderId, refundId: refund!.id, by: 'provider' });
+    await tell(order, again, 'done');
+    expect(await records()).toEqual(atRates(order.vat));
+  });
+
+  test('is spread over what was taken off to the cent, whatever the change did at each rate', () => {
+    const amount = fc.integer({ min: 0, max: 500_000 });
+    const state = fc.tuple(amount, amount, amount).map((amounts) => ({
+      vat: amounts.map((grossAmount, at) => {
+        const rateBp = [2200, 1000, 400][at] ?? 0;
+        const vatAmount = Math.round((grossAmount * rateBp) / (10_000 + rateBp));
+        return { rateBp, grossAmount, vatAmount, netAmount: grossAmount - vatAmount };
+      }),
+    }));
+    const total = (shares: readonly { grossAmount: number }[]) =>
+      shares.reduce((sum, { grossAmount }) => sum + grossAmount, 0);
+    fc.assert(
+      fc.property(state, state, (before, after) => {
+        const back = total(before.vat) - total(after.vat);
+        fc.pre(back > 0);
+        const taken = takenOffShares(before, after);
+        const parts = refundParts(taken, { amount: back, items: null, earlier: [] });
+        expect(total(parts)).toBe(back);
+        for (const { rateBp, grossAmount, netAmount, vatAmount } of parts) {
+          expect([grossAmount, netAmount, vatAmount].every(Number.isSafeInteger)).toBe(true);
+          expect(netAmount + vatAmount).toBe(grossAmount);
+          expect(grossAmount).toBeLessThanOrEqual(
+            taken.find((one) => one.rateBp === rateBp)?.grossAmount ?? 0,
+          );
+        }
+      }),
+    );
   });
 });
 

@@ -17,7 +17,7 @@ import {
   START_OF,
   STATE,
 } from './statement-parts.ts';
-import { balanceShares, changedShares, suppliedShares } from './supplied-shares.ts';
+import { balanceShares, changedShares, suppliedShares, takenOffShares } from './supplied-shares.ts';
 
 /**
  * The takings of a day at one rate in the seller's own state. Minor units, all positive: what was
@@ -50,7 +50,12 @@ type Sold = {
 type Balanced = Sold & { depositAmount: number; backBefore: RefundedMoney[] };
 type State = DeliveredBreakdown & { depositAmount?: number | null };
 type Changed = { day: string; currency: Currency; before: State; after: State };
-type Refunded = Sold & { amount: number; items: RefundItem[] | null; earlier: RefundedMoney[] };
+type Refunded = Sold & {
+  amount: number;
+  items: RefundItem[] | null;
+  earlier: RefundedMoney[];
+  change: { before: State; after: State } | null;
+};
 
 const UNBILLED = `o.tax_scheme = 'vat' and o.tax_place = :home and o.total_amount > 0
   and not exists (select from invoices where invoices.order_id = o.id and invoices.kind = 'invoice')`;
@@ -67,12 +72,13 @@ const soldOn = statement<Days, Sold>(
 /**
  * Money `x` that moved for the claim `r`, which it settles or pays again. A claim has the same
  * parts whenever its money moves. What a change of the order gives back is in the change, so its
- * refund is none; where it comes back it is spread over what the order had before.
+ * refund is none; where it comes back it is of the rates that the change took off.
  */
 const MOVED = (at: string) => `select ${DAY_OF(`x.${at}`)} as day, o.currency, r.amount, r.items,
-     coalesce(c.before->'breakdown', o.breakdown) as breakdown,
-     case when c.id is null and ${IS_OF_DEPOSIT} then o.deposit_amount end as "depositAmount",
-     case when c.id is null then ${EARLIER_REFUNDS} else '[]' end as earlier
+     o.breakdown, case when ${IS_OF_DEPOSIT} then o.deposit_amount end as "depositAmount",
+     case when c.id is null then ${EARLIER_REFUNDS} else '[]' end as earlier,
+     case when c.id is not null then
+       jsonb_build_object('before', ${STATE('c.before')}, 'after', ${STATE('c.after')}) end as change
    from refunds x
    join refunds r on r.id = coalesce(x.repays_id, x.id)
    join payments payment on payment.id = r.payment_id
@@ -158,8 +164,11 @@ function addedReturned(back: Refunded): DailyTakings[] {
   }));
 }
 
-function partsOf({ day, currency, breakdown, depositAmount, ...refund }: Refunded) {
-  const parts = refundParts(suppliedShares(breakdown, depositAmount), refund);
+function partsOf({ day, currency, breakdown, depositAmount, change, ...refund }: Refunded) {
+  const shares = change
+    ? takenOffShares(change.before, change.after)
+    : suppliedShares(breakdown, depositAmount);
+  const parts = refundParts(shares, refund);
   return parts.map(({ rateBp, ...amounts }) => ({ of: { day, currency, rateBp }, ...amounts }));
 }
 

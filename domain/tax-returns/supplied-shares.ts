@@ -21,6 +21,15 @@ export function changedShares(before: State, after: State): VatShare[] {
   return differenceOf(of(before), of(after));
 }
 
+/** What a change takes off at each rate, as positive amounts; its refund is of these rates. Pure. */
+export function takenOffShares(before: State, after: State): VatShare[] {
+  return changedShares(before, after)
+    .filter(({ grossAmount }) => grossAmount < 0)
+    .map(({ rateBp, grossAmount, netAmount, vatAmount }) => ({
+      ...{ rateBp, grossAmount: -grossAmount, netAmount: -netAmount, vatAmount: -vatAmount },
+    }));
+}
+
 /** A paid balance, and what went back of the deposit before. */
 export type PaidBalance = {
   readonly breakdown: Vat;
