@@ -217,7 +217,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'orders/countCameBack': 'orders.look',
   'orders/listCameBack': 'orders.look',
   'orders/listSentByHand': 'orders.look',
-  'orders/recordCameBack': 'orders.refund',
+  'orders/recordCameBack': 'orders.look orders.refund',
   'orders/refundAgain': 'orders.refund',
   'orders/refundOrder': 'orders.refund',
   'outbox/dropDeadJob': 'settings.change',
