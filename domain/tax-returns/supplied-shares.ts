@@ -21,7 +21,7 @@ export function changedShares(before: State, after: State): VatShare[] {
   return differenceOf(of(before), of(after));
 }
 
-/** What a change takes off at each rate, as positive amounts; its refund is of these rates. Pure. */
+/** What a change takes off at each rate, as positive amounts: its refund is of these. Pure. */
 export function takenOffShares(before: State, after: State): VatShare[] {
   return changedShares(before, after)
     .filter(({ grossAmount }) => grossAmount < 0)
