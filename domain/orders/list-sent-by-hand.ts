@@ -28,7 +28,9 @@ export async function listSentByHand(shop: Shop, orderId: string): Promise<SentB
     .from(bankPaybacks)
     .innerJoin(bankTransfers, eq(bankTransfers.id, bankPaybacks.transferId))
     .innerJoin(payments, eq(payments.idempotencyKey, bankTransfers.idempotencyKey))
-    .where(and(eq(payments.orderId, orderId), isNull(bankPaybacks.cameBackAt), isNotNull(bankPaybacks.sentOn)))
+    .where(
+      and(eq(payments.orderId, orderId), isNull(bankPaybacks.cameBackAt), isNotNull(bankPaybacks.sentOn)),
+    )
     .orderBy(asc(bankPaybacks.id));
   const again = await shop.db
     .select({ id: refunds.id, amount: refunds.amount, currency, sentOn: dayOf(refunds.doneAt) })

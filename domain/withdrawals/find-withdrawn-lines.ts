@@ -28,7 +28,6 @@ export async function findWithdrawnLines(
     .orderBy(asc(orderLines.position));
   const first = new Map<string, Date>();
   for (const said of statements)
-    for (const { id } of linesOfStatement(said, lines))
-      if (!first.has(id)) first.set(id, said.declaredAt);
+    for (const { id } of linesOfStatement(said, lines)) if (!first.has(id)) first.set(id, said.declaredAt);
   return first;
 }

@@ -167,7 +167,11 @@ describe('X1.01 a statement of withdrawal', () => {
 
   it('of before lines had ids names them by their text', () => {
     const one = { quantity: 1, name: 'Vetta', description: '54', build: null };
-    const lines = [{ ...one, id: 'a' }, { ...one, id: 'b' }, { ...one, id: 'c', description: '56' }];
+    const lines = [
+      { ...one, id: 'a' },
+      { ...one, id: 'b' },
+      { ...one, id: 'c', description: '56' },
+    ];
     const named = (texts: string[]) => linesOfStatement({ lines: texts, lineIds: null }, lines);
     expect(named(['1 × Vetta, 54']).map(({ id }) => id)).toEqual(['a']);
     expect(named(['1 × Vetta, 54', '1 × Vetta, 54']).map(({ id }) => id)).toEqual(['a', 'b']);
