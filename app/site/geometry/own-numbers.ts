@@ -2,7 +2,15 @@ import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
 import { GEOMETRY_COLUMNS } from '#domain/catalogue/geometry.ts';
 
 /** The numbers riders may enter of their own bike, first the two that a fitter writes down. */
-export const OWN_KEYS = ['stack', 'reach', 'seatTube', 'headAngle', 'seatAngle', 'chainstay'] as const;
+export const OWN_KEYS = [
+  'stack',
+  'reach',
+  'stem',
+  'seatTube',
+  'headAngle',
+  'seatAngle',
+  'chainstay',
+] as const;
 export type OwnKey = (typeof OWN_KEYS)[number];
 
 /** A rider's own numbers: mm and degrees; unknown ones are absent. */
