@@ -34,6 +34,7 @@ import { instalmentsWords } from './instalments/words.ts';
 import { invoicesWords } from './invoices/words.ts';
 import { itemWords } from './item/words.ts';
 import { legalWords } from './legal/words.ts';
+import { lensWords } from './lens/words.ts';
 import { mailWords } from './mail/words.ts';
 import { measurementsWords } from './measurements/words.ts';
 import { newsletterWords } from './newsletter/words.ts';
@@ -111,6 +112,7 @@ export const ROOMS = {
   invoices: invoicesWords,
   item: itemWords,
   legal: legalWords,
+  lens: lensWords,
   mail: mailWords,
   measurements: measurementsWords,
   newsletter: newsletterWords,

@@ -108,6 +108,11 @@ export function chooseSize(sizes: readonly SizeToChoose[], rider: Rider): Chosen
   return { size, from, to, like: Math.round(like), neighbour, beyond, isHeldByLegs };
 }
 
+/** The saddle's height in mm above the bottom bracket, along the seat tube, for an inseam in mm. */
+export function saddleHeightFor(inseam: number): number {
+  return Math.round(inseam * SADDLE_SHARE);
+}
+
 /** The height of the average rider with the same position on a bike as this one. */
 function likeHeight({ height, inseam, arm, flexibility, use }: Rider): number {
   const upperBody = height - (inseam ?? height * INSEAM_SHARE) + (arm ?? height * ARM_SHARE);

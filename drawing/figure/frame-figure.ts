@@ -27,6 +27,8 @@ export interface FigureDimensions {
 }
 
 const TICK = 14;
+/** Half the height of a stem's clamp, which sits on the head tube. */
+const STEM_HALF = 20;
 const NOWHERE: Vec = [0, 0];
 const SIDE = 36;
 /** Room for the wheelbase and its label under the ground, and for bars over the head tube. */
@@ -86,13 +88,18 @@ export function figureOutline(frame: FigureFrame): string {
   pen.lineTo(rearAxle).moveTo(bottomBracket).lineTo(saddle);
   pen.moveTo(topTubeSeat).lineTo(step(headTop, steering, below));
   pen
-    .moveTo(step(headTop, steering, -20))
+    .moveTo(step(headTop, steering, -STEM_HALF))
     .lineTo(crown)
     .lineTo(frontAxle);
   pen.moveTo(add(saddle, [-110, -4])).lineTo(add(saddle, [130, 4]));
-  const clamp = step(headTop, steering, -20);
-  pen.moveTo(clamp).lineTo(step(clamp, solved.ahead, frame.stem));
+  pen.moveTo(step(headTop, steering, -STEM_HALF)).lineTo(gripOf(frame));
   return pen.toString();
+}
+
+/** The middle of a frame's bar: where its stem ends, square to the fork's steerer. */
+export function gripOf(frame: FigureFrame): Vec {
+  const { headTop, steering, ahead } = solveFrame(frame);
+  return step(step(headTop, steering, -STEM_HALF), ahead, frame.stem);
 }
 
 /** The dimension lines of a frame's table, and the positions of their labels. */

@@ -51,6 +51,39 @@ test('X1.15 sizes, another bike and one’s own numbers lie over the drawing, wi
   await expect(section.getByLabel('Reach')).toHaveValue('375,5');
 });
 
+test('X1.15 one’s own bike is compared with the size at the grip: in a lens, in the drawing, in words', async ({
+  page,
+}) => {
+  const { words } = new Shopper(page, 'de');
+  await page.goto(addressOf('de', 'bike-item', { category: 'rennrad', slug: 'vetta' }));
+  await page.evaluate(() => localStorage.setItem('rider', '{"height":"174","inseam":"82"}'));
+  const section = page.getByRole('region', { name: words('catalogue.geometry'), exact: true });
+  await section.getByRole('navigation').scrollIntoViewIfNeeded();
+  await section.getByText(words('geometry.own')).click();
+  await section.getByLabel('Stack').fill('538');
+  await section.getByLabel('Reach').fill('392');
+  await section.getByLabel('Vorbau').fill('120');
+  await section.getByRole('button', { name: words('geometry.own-show') }).click();
+
+  const lens = section.getByRole('figure', { name: words('lens.enlarged') });
+  await expect(lens).toContainText('Griff: M 601 mm, Dein Rad 592 mm. M: 9 mm höher.');
+  await expect(lens).toContainText('+9 mm');
+  const drawing = section.getByRole('img', { name: words('geometry.figure', { name: 'Vetta', size: 'M' }) });
+  await expect(drawing.getByText('9 mm höher')).toBeVisible();
+  await expect(drawing.getByText('Sattel 724 mm'), 'the saddle is the rider’s').toBeVisible();
+  const noticed = section.getByRole('region', { name: words('lens.title') });
+  await expect(noticed).toContainText('M: 9 mm höher. Du sitzt aufrechter.');
+  const [above, below] = [await drawing.boundingBox(), await lens.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await faultsOf(page, '.geo')).toEqual([]);
+
+  await section.getByRole('navigation').getByRole('link', { name: 'L', exact: true }).click();
+  await expect(lens, 'another size is compared anew').toContainText('L: 33 mm höher.');
+  await section.getByRole('button', { name: words('geometry.own-forget') }).click();
+  await expect(lens).toBeHidden();
+});
+
 test('X1.15 S3.07 picking a size draws and marks it, and parts follow; a table too wide scrolls alone', async ({
   page,
 }) => {

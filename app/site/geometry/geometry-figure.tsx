@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import type { GeometryOfSize } from '#domain/catalogue/find-geometry.ts';
@@ -18,12 +19,14 @@ type Props = {
   /** The hash of the drawing below, made for the box of all sizes. */
   picture: string | null;
   overlays?: readonly Overlay[];
+  /** Drawn in place of the overlays' outlines. */
+  drawn?: ReactNode;
 };
 
 /**
  * A frame to scale with its dimensions, others drawn over it. Small screens show letters for words.
  */
-export function GeometryFigure({ name, frame, sizes, picture, overlays = [] }: Props) {
+export function GeometryFigure({ name, frame, sizes, picture, overlays = [], drawn }: Props) {
   const t = useWords(geometryWords);
   const format = useFormatter();
   const own = figureBox(sizes);
@@ -35,14 +38,10 @@ export function GeometryFigure({ name, frame, sizes, picture, overlays = [] }: P
       {picture && <img alt="" loading="lazy" src={drawingAddress(picture)} style={placeWithin(box, own)} />}
       <svg aria-label={t('figure', { name, size: frame.size })} role="img" viewBox={box.join(' ')}>
         {!picture && <path className="geo-outline" d={figureOutline(frame)} />}
-        {overlays.map((overlay) => (
-          <path
-            className="geo-over"
-            d={figureOutline(overlay.frame)}
-            data-look={overlay.look}
-            key={overlay.look}
-          />
-        ))}
+        {drawn ??
+          overlays.map(({ frame: other, look }) => (
+            <path className="geo-over" d={figureOutline(other)} data-look={look} key={look} />
+          ))}
         <path className="geo-guide" d={guides} />
         <path className="geo-line" d={lines} />
         {labels.map(({ key, at: [x, y], turn, anchor }) => {

@@ -9,7 +9,8 @@ import { type Overlays, shownOver, useOverlays } from './use-overlays.ts';
 import './geometry-lay.css';
 
 /** Loaded when something is laid over. */
-const OverStage = lazy(() => import('./over-stage.tsx'));
+const LaidLines = lazy(() => import('./laid-lines.tsx'));
+const LaidOver = lazy(() => import('./laid-over.tsx'));
 
 type Props = {
   name: string;
@@ -24,16 +25,29 @@ export function LiveGeometry({ name, size, sizes, variant }: Props) {
   const overlays = useOverlays();
   const frame = sizes.find((one) => one.size === size) ?? sizes[0];
   const shown = shownOver(overlays.laid, size, frame);
+  const over = frame && shown.length > 0 ? { frame, sizes, overlays: shown } : null;
   return (
-    <GeometryBody name={name} overlays={shown} size={size} sizes={sizes}>
-      {shown.length > 0 && (
-        <Suspense>
-          <OverStage key={variant} overlays={shown} />
-        </Suspense>
-      )}
+    <GeometryBody
+      drawn={
+        over && (
+          <Suspense>
+            <LaidLines {...over} />
+          </Suspense>
+        )
+      }
+      name={name}
+      overlays={shown}
+      size={size}
+      sizes={sizes}
+    >
       <LaySizes overlays={overlays} size={size} sizes={sizes} />
       <LayOtherBike overlays={overlays} size={size} />
       {frame && <LayOwnNumbers frame={frame} overlays={overlays} />}
+      {over && (
+        <Suspense>
+          <LaidOver {...over} variant={variant} />
+        </Suspense>
+      )}
     </GeometryBody>
   );
 }

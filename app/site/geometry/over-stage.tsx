@@ -12,7 +12,7 @@ type Props = { overlays: readonly Overlay[] };
  * The frames that are laid over the geometry, over the large drawing as well, to its scale. Its key
  * is what the stage shows.
  */
-export default function OverStage({ overlays }: Props) {
+export function OverStage({ overlays }: Props) {
   const [stage, setStage] = useState<Stage | null>(null);
   useEffect(() => {
     let isHere = true;
