@@ -16,12 +16,12 @@ export function OrderScene({ title, bike }: Props) {
       />
       <ProductPicture
         alt={bike.name}
-        className="absolute -right-[3vw] bottom-[3%] -z-1 aspect-[20/13] w-[94vw] object-contain object-bottom sm:right-[2vw] sm:w-[70vw] lg:right-[max(2vw,50%-54rem)] lg:w-[min(50vw,60rem)]"
+        className="absolute right-[2vw] bottom-[3%] -z-1 aspect-[20/13] w-[88vw] object-contain object-bottom sm:w-[70vw] lg:right-[max(2vw,50%-54rem)] lg:w-[min(50vw,60rem)]"
         drawnIf="(min-width: 640px) and (min-resolution: 1.5x), (min-width: 1900px)"
         first
         hash={bike.pictureHash}
         height={780}
-        sizes="(min-width: 1024px) 50vw, 94vw"
+        sizes="(min-width: 1024px) 50vw, 88vw"
         width={1200}
       />
       <div className="wrap pt-[clamp(1.75rem,4vw,4rem)]">
