@@ -19,7 +19,7 @@ export function OrderFacts() {
   const words = useDeliveryWords();
   const delivery = data.deliveries.find(({ code }) => code === typed.deliveryMethod);
   return (
-    <section aria-labelledby="facts-title" className="border-t border-line pt-6">
+    <section aria-labelledby="facts-title">
       <h3 className="text-t4" id="facts-title">
         {t('title')}
       </h3>
