@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addressOf } from '#app/addresses.ts';
 import { test } from './one-tab.ts';
 import { JERSEY, Shopper } from './shopper.ts';
+import { worksAs } from './works-as.ts';
 
 /** What is chosen on a page without a sign that forced colours leave: an outline, a native box. */
 const UNMARKED = () => {
@@ -59,4 +60,20 @@ test('X1.11 forced colours leave no choice of a page without its sign @desk', as
     seen += await page.locator('[aria-current="true"], [aria-pressed="true"], input:checked').count();
   }
   expect(seen).toBeGreaterThan(10);
+});
+
+test('X1.11 forced colours show staff where they are and which view is chosen @desk', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await worksAs(page, 'admin', 'it');
+  for (const path of [
+    '/office',
+    '/office/orders',
+    '/office/orders/board',
+    '/office/catalogue',
+    '/office/inbox',
+  ]) {
+    await page.goto(path);
+    expect(await page.locator('a[aria-current]').count(), path).toBeGreaterThan(0);
+    expect.soft(await page.evaluate(UNMARKED), path).toEqual([]);
+  }
 });
