@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useZoom } from '#app/site/zoom/use-zoom.ts';
 import { cameraOf, viewOfPart } from './camera.ts';
 import type { CloseUp } from './close-up.ts';
@@ -16,12 +16,12 @@ const SLACK = 1.5;
  */
 export function useBikeView(closeUp: CloseUp, names: readonly string[], start: number) {
   const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
   const [isGliding, glide] = useGlide();
-  const room = useRef({ right: 0, top: 0, slack: SLACK });
-  const { frame, view, show, ...moves } = useZoom(MOST, room.current);
   const measured = useRoom(stage, frame);
-  if (measured) room.current = { right: measured.side, top: measured.room.top, slack: SLACK };
+  const taken = { right: measured?.side ?? 0, top: measured?.room.top ?? 0, slack: SLACK };
+  const { view, show, ...moves } = useZoom(frame, MOST, taken);
   const whole = closeUp.boxes.full;
   const camera = measured && cameraOf(whole, measured.room, view);
 
@@ -36,7 +36,9 @@ export function useBikeView(closeUp: CloseUp, names: readonly string[], start: n
   }
   // A window of another width has other places; another height is only more or less text below.
   const width = measured?.room.width ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only then
-  useEffect(() => viewAt(index), [width]);
+  const lookAgain = useEffectEvent(() => viewAt(index));
+  useEffect(() => {
+    if (width > 0) lookAgain();
+  }, [width]);
   return { stage, frame, index, choose, camera, isWide: measured?.isWide ?? false, isGliding, ...moves };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { galleryWords } from '#messages/gallery/words.ts';
@@ -37,7 +37,9 @@ export function PictureZoom({ name, pictures, start, onClose }: ZoomProps) {
   const t = useWords(galleryWords);
   const [index, setIndex] = useState(start);
   const [count, picture] = [pictures.length, pictures[index]];
-  const { frame, view, zoom, move, reset, handlers } = useZoom(
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, zoom, move, reset, handlers } = useZoom(
+    frame,
     picture?.isDrawing ? MOST_DRAWN : MOST_PHOTOGRAPHED,
   );
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { movedView, WHOLE, type ZoomView, zoomView } from './zoom-view.ts';
 
 const WHEEL_SPEED = 0.0015;
@@ -10,12 +10,15 @@ type Taken = { readonly right?: number; readonly top?: number; readonly slack?: 
 
 /**
  * Looking at a picture closely: by wheel, with two fingers, by dragging, or by a double press.
- * `frame` is the element that shows it.
+ * @param frame the element that shows it
  * @param most the largest scale
  * @param taken what the picture leaves free; with `slack` it goes so many times farther aside
  */
-export function useZoom(most: number, { right = 0, top = 0, slack = 1 }: Taken = {}) {
-  const frame = useRef<HTMLDivElement>(null);
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  most: number,
+  { right = 0, top = 0, slack = 1 }: Taken = {},
+) {
   const [view, setView] = useState<ZoomView>(WHOLE);
   const fingers = useRef(new Map<number, Point>());
 
@@ -56,17 +59,16 @@ export function useZoom(most: number, { right = 0, top = 0, slack = 1 }: Taken =
     view.scale > 1 ? setView(WHOLE) : zoom(2.5, pointOf(event));
 
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onDoubleClick };
-  return { frame, view, zoom, move, show: setView, reset: () => setView(WHOLE), handlers };
+  return { view, zoom, move, show: setView, reset: () => setView(WHOLE), handlers };
 }
 
 /** The wheel is taken from the page, which React's own listener may not do. */
-function useWheel(element: { current: HTMLElement | null }, onWheel: (event: WheelEvent) => void): void {
-  const now = useRef(onWheel);
-  now.current = onWheel;
+function useWheel(element: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void): void {
+  const turn = useEffectEvent(onWheel);
   useEffect(() => {
     const listen = (event: WheelEvent) => {
       event.preventDefault();
-      now.current(event);
+      turn(event);
     };
     const { current } = element;
     current?.addEventListener('wheel', listen, { passive: false });
