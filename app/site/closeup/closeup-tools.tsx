@@ -15,18 +15,7 @@ export function CloseUpTools({ isOpen, onOpen, isMeasuring, onMeasure }: Props) 
   return (
     <div className="closeup-tools">
       <button aria-pressed={isOpen} onClick={onOpen} type="button">
-        <svg
-          aria-hidden="true"
-          fill="none"
-          height="20"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          viewBox="0 0 24 24"
-          width="20"
-        >
-          <path d="M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12Z" />
-          <circle cx="12" cy="12" r="3" />
-        </svg>
+        <Icon name="eye" size={20} />
         {t('inside')}
       </button>
       <button aria-pressed={isMeasuring} onClick={onMeasure} type="button">
