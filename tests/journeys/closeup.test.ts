@@ -94,6 +94,51 @@ for (const locale of ['it', 'de'] as const) {
   });
 }
 
+test('the scale slides: keys go by steps without moving the drawing, a stop pulls, the ends are whole and real size (de) @desk', async ({
+  page,
+}) => {
+  const { words, dialog } = await inFullScreen(page, 'de');
+  const scale = dialog.getByRole('slider', { name: words('gallery.scale') });
+  const says = (text: string) => expect(scale).toHaveAttribute('aria-valuetext', text);
+  const stop = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+  await stop('1 : 4').click();
+  await says('1 : 4');
+  await scale.press('ArrowRight');
+  await says('1 : 3,7');
+  await expect(stop('1 : 4')).toHaveAttribute('aria-pressed', 'false');
+  await scale.press('ArrowDown');
+  await says('1 : 4');
+  await expect(stop('1 : 4')).toHaveAttribute('aria-pressed', 'true');
+
+  const half = (await stop('1 : 2').boundingBox())!;
+  const line = (await scale.boundingBox())!;
+  await page.mouse.click(half.x + half.width / 2 + 6, line.y + line.height / 2);
+  await says('1 : 2');
+
+  await scale.press('End');
+  await says('1 : 1');
+  await scale.press('ArrowRight');
+  await says('1 : 1');
+  await scale.press('Home');
+  const further = dialog.getByRole('button', { name: words('gallery.further') });
+  await expect(further).toBeDisabled();
+  await scale.press('ArrowRight');
+  await expect(further).toBeEnabled();
+  await expect(stop(words('views.frame'))).not.toHaveAttribute('aria-current');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a phone has the stops of the scale without a slider (de) @phone', async ({ page }) => {
+  const { words, dialog } = await inFullScreen(page, 'de');
+  await dialog.getByRole('button', { name: '1 : 2', exact: true }).click();
+  const scale = dialog.getByRole('paragraph').filter({ hasText: '1 : 2' });
+  await expect(scale).toBeVisible();
+  await dialog.getByRole('button', { name: words('gallery.closer') }).click();
+  await expect(scale).toHaveCount(0);
+  await expect(dialog.getByRole('slider')).toHaveCount(0);
+});
+
 test('a drawing whose close-up does not come is looked at closely all the same @desk', async ({ page }) => {
   await page.route('**/closeup.json*', (route) => route.abort());
   const shopper = new Shopper(page, 'de');

@@ -41,10 +41,10 @@ export function BikeControls({ names, index, onChoose, pixels, first, zoom }: Pr
         />
         <p aria-live="polite">
           <span className="sr-only">{names[index]}, </span>
-          {written(pixels)}
+          <span className="scale-said">{written(pixels)}</span>
         </p>
-        <IconButton icon="plus" label={t('closer')} onClick={() => zoom(CLOSER)} />
         <ScaleStops first={first} pixels={pixels} reset={() => onChoose(0)} zoom={zoom} />
+        <IconButton icon="plus" label={t('closer')} onClick={() => zoom(CLOSER)} />
       </div>
       <p className="bike-keys">{t('zoom-keys')}</p>
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormatter } from '#app/intl/use-formatter.ts';
 import { useWords } from '#app/intl/use-words.ts';
 import type { ZoomProps } from '#app/site/zoom/picture-zoom.tsx';
+import scale from '#app/site/zoom/scale-stops.css?url';
 import { Viewer } from '#app/site/zoom/viewer.tsx';
 import { closeupWords } from '#messages/closeup/words.ts';
 import { galleryWords } from '#messages/gallery/words.ts';
@@ -52,6 +53,7 @@ export function BikeZoom({ name, pictures, start, onClose, closeUp }: ZoomProps 
       <div className="bike-stage" data-gliding={isGliding || undefined} ref={stage}>
         <link href={styles} precedence="page" rel="stylesheet" />
         <link href={drawnOver} precedence="page" rel="stylesheet" />
+        <link href={scale} precedence="page" rel="stylesheet" />
         <CloseUpTools
           onMeasure={() => setMeasuring(!isMeasuring)}
           onOpen={() => setOpen(!isOpen)}

@@ -3,6 +3,7 @@ import { useWords } from '#app/intl/use-words.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { galleryWords } from '#messages/gallery/words.ts';
 import type { ClosePicture } from './close-picture.ts';
+import styles from './scale-stops.css?url';
 import { EdgeRule, ScaleStops } from './scale-stops.tsx';
 import { turned } from './turned.ts';
 import { useDrawnScale } from './use-drawn-scale.ts';
@@ -68,7 +69,7 @@ export function PictureZoom({ name, pictures, start, onClose }: ZoomProps) {
       <IconButton disabled={isWhole} icon="minus" label={t('further')} onClick={() => zoom(1 / CLOSER)} />
       <p aria-live="polite" className="text-center text-small">
         {picture?.name ?? t('picture-number', { number: index + 1, count })}
-        {drawn && `, ${written(pixels)}`}
+        {drawn && <span className="scale-said">, {written(pixels)}</span>}
       </p>
       <IconButton icon="plus" label={t('closer')} onClick={() => zoom(CLOSER)} />
       {count > 1 && <IconButton icon="right" label={t('next')} onClick={() => show(1)} />}
@@ -89,6 +90,7 @@ export function PictureZoom({ name, pictures, start, onClose }: ZoomProps) {
         style={{ touchAction: 'none', cursor: isWhole ? 'zoom-in' : 'grab' }}
         {...handlers}
       >
+        <link href={styles} precedence="page" rel="stylesheet" />
         {picture && <Moved key={picture.address} picture={picture} size={drawn?.picture} view={view} />}
         {drawn && <EdgeRule pixels={pixels} width={drawn.width} />}
       </div>

@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react';
 import { useWords } from '#app/intl/use-words.ts';
 import { galleryWords } from '#messages/gallery/words.ts';
-import { ratioOf, ruleMarks, STOPS } from './drawn-scale.ts';
+import { ratioOf } from './drawn-scale.ts';
+import { ruleMarks, stopsOf } from './scale-marks.ts';
+import { ScaleSlider } from './scale-slider.tsx';
 
-const STOP = 'min-h-11 px-3 text-small w-ramp aria-pressed:font-bold aria-pressed:underline';
 /** A scale so near to a stop is that stop. */
 const NEAR = 0.01;
 
@@ -15,30 +17,36 @@ type Props = {
   reset: () => void;
 };
 
-/** Buttons to the scales by name: whole, 1 to 4, to 2, and as large as it is. */
+/**
+ * The scale: buttons to those with a name, which are whole, 1 to 4, to 2, and as large as it is.
+ * On wide windows they are the marks of a slider. What opens them brings `scale-stops.css`: styles
+ * that come later would hide the dialog meanwhile, and its focus would be lost.
+ */
 export function ScaleStops({ pixels, first, zoom, reset }: Props) {
   const t = useWords(galleryWords);
-  const isAt = (wanted: number) => Math.abs(pixels / wanted - 1) < NEAR;
+  const stops = stopsOf(first);
+  const last = ratioOf(stops.at(-1) ?? 0);
+  const at = (scale: number) =>
+    ({ '--at': Math.min(1, Math.log(scale / first) / Math.log(last / first)) }) as CSSProperties;
+  const isAt = (scale: number) => Math.abs(pixels / scale - 1) < NEAR;
   return (
-    <fieldset className="flex flex-wrap items-center justify-center">
-      <legend className="sr-only">{t('scale-stops')}</legend>
-      <button aria-pressed={isAt(first)} className={STOP} onClick={reset} type="button">
+    <fieldset className="scale-stops">
+      <legend className="sr-only">{t('scale')}</legend>
+      {stops.length > 0 && <ScaleSlider at={at(pixels)} {...{ pixels, first, last, zoom }} />}
+      <button aria-pressed={isAt(first)} onClick={reset} style={at(first)} type="button">
         {t('whole')}
       </button>
-      {STOPS.map((ratio) => {
-        const wanted = ratioOf(ratio);
-        return wanted < first ? null : (
-          <button
-            aria-pressed={isAt(wanted)}
-            className={STOP}
-            key={ratio}
-            onClick={() => zoom(wanted / pixels)}
-            type="button"
-          >
-            {ratio === 1 ? t('real-size') : `1 : ${ratio}`}
-          </button>
-        );
-      })}
+      {stops.map((ratio) => (
+        <button
+          aria-pressed={isAt(ratioOf(ratio))}
+          key={ratio}
+          onClick={() => zoom(ratioOf(ratio) / pixels)}
+          style={at(ratioOf(ratio))}
+          type="button"
+        >
+          {ratio === 1 ? t('real-size') : `1 : ${ratio}`}
+        </button>
+      ))}
     </fieldset>
   );
 }
