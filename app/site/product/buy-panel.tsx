@@ -48,7 +48,7 @@ export function BuyPanel({ product, picked, promise, sizeNote, belowSizes, ...re
   return (
     <div
       ref={panel}
-      className="grid gap-6 px-(--margin) pt-1 pb-10 lg:row-span-2 lg:pt-6 lg:pr-[max(var(--margin),calc(50vw-var(--column,100rem)/2+var(--margin)))] lg:pl-8"
+      className="grid gap-6 px-(--margin) pb-10 lg:row-span-2 lg:pt-6 lg:pr-[max(var(--margin),calc(50vw-var(--column,100rem)/2+var(--margin)))] lg:pl-8"
     >
       <Title {...rest} product={product} />
       {variant ? (
@@ -82,7 +82,7 @@ export function BuyPanel({ product, picked, promise, sizeNote, belowSizes, ...re
 /** What the product is: the way to it, its name unless that stands elsewhere, and a sentence. */
 function Title({ product, way, isNamed, year }: Pick<BuyPanelProps, 'product' | 'way' | 'isNamed' | 'year'>) {
   return (
-    <div className="grid gap-2 lg:gap-4">
+    <div className="grid lg:gap-4">
       {way}
       <div className="grid gap-2">
         {!isNamed && <h1 className="text-name">{product.name}</h1>}
