@@ -39,11 +39,8 @@ export function PictureZoom({ name, pictures, start, onClose }: ZoomProps) {
   const [index, setIndex] = useState(start);
   const [count, picture] = [pictures.length, pictures[index]];
   const frame = useRef<HTMLDivElement>(null);
-  const { view, zoom, move, reset, handlers } = useZoom(
-    frame,
-    picture?.isDrawing ? MOST_DRAWN : MOST_PHOTOGRAPHED,
-  );
-
+  const most = picture?.isDrawing ? MOST_DRAWN : MOST_PHOTOGRAPHED;
+  const { view, zoom, move, reset, handlers } = useZoom(frame, most);
   const drawn = useDrawnScale(frame, picture?.size);
   const pixels = drawn ? drawn.pixels * view.scale : 0;
   const written = useWrittenScale();
