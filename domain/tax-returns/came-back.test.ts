@@ -238,11 +238,10 @@ async function changed([country, postalCode]: Place) {
   const checkout = await sampleCheckout(shop, { [bike.variantId]: 1, [book.variantId]: 3 });
   const { address } = companyDetails(country, postalCode, '');
   const email = `${newToken().slice(0, 12).toLowerCase()}@mail.test`;
-  const { redirectUrl, orderId, number } = await placeOrder(shop, {
-    ...checkout,
-    details: { ...SAMPLE_DETAILS, address, email },
-  });
-  await sandbox.act(redirectUrl, 'approve');
+  const details = { ...SAMPLE_DETAILS, address, email };
+  const placed = await placeOrder(shop, { ...checkout, details });
+  const { orderId, number } = placed;
+  await sandbox.act(placed.redirectUrl, 'approve');
   await checkPayments(shop, orderId);
   const lines = [
     { variantId: bike.variantId, quantity: 1 },
@@ -253,7 +252,7 @@ async function changed([country, postalCode]: Place) {
   await changeOrder(staff, { ...form, reason: 'asked', key: newToken() });
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   const { paymentId, totalAmount, breakdown } = order!;
-  return { redirectUrl, orderId, number, paymentId: paymentId ?? '', totalAmount, vat: breakdown.vat };
+  return { ...placed, paymentId: paymentId ?? '', totalAmount, vat: breakdown.vat };
 }
 
 /** The figures that stand at each rate, gross and VAT, of rows in the order of the rates. */
