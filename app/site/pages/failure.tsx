@@ -28,7 +28,7 @@ export function Failure({ error }: { error: unknown }) {
     <section className="light relative isolate grid content-start overflow-hidden bg-[#a9c9d2] pb-[74vw] sm:pb-[58vw] lg:min-h-[min(52rem,calc(100svh-var(--header)))] lg:pb-40">
       <title>{t(`${kind}.title`)}</title>
       <HouseLand className="absolute inset-0 -z-2 size-full object-cover object-[26%_100%]" />
-      <HouseBicycle className="absolute -right-[12vw] bottom-[2%] -z-1 h-auto w-[98vw] max-w-none sm:right-[4vw] sm:w-[82vw] lg:right-[max(4vw,50%-48rem)] lg:w-[min(44vw,44rem)]" />
+      <HouseBicycle className="absolute right-[1vw] bottom-[2%] -z-1 h-auto w-[90vw] max-w-none sm:right-[4vw] sm:w-[82vw] lg:right-[max(4vw,50%-48rem)] lg:w-[min(44vw,44rem)]" />
       <div className="wrap grid justify-items-start gap-6 pt-[clamp(2.5rem,5vw,5rem)]">
         <h1
           className={
