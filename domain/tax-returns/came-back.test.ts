@@ -262,7 +262,10 @@ const atRates = (rows: readonly { rateBp: number; grossAmount: number; vatAmount
       rateBp,
       rows
         .filter((row) => row.rateBp === rateBp)
-        .reduce(([gross, vat], row) => [gross + row.grossAmount, vat + row.vatAmount], [0, 0] as number[]),
+        .reduce<readonly [number, number]>(
+          ([gross, vat], row) => [gross + row.grossAmount, vat + row.vatAmount],
+          [0, 0],
+        ),
     ]),
   );
 
