@@ -1,11 +1,15 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { payments, refunds } from '#domain/payments/schema.ts';
+import { isStanding } from '#domain/payments/standing-refunds.ts';
 import type { Shop } from '#domain/shop.ts';
 import { isOwnPayment } from './own-payments.ts';
 import { requireStaff } from './require-staff.ts';
 import { orders } from './schema.ts';
 
-/** What came and went back for an order, in minor units; refunds under way count as gone. */
+/**
+ * What came and went back for an order, in minor units. All refunds that stand count as gone, also
+ * under way: what is left may be refunded.
+ */
 export type OrderMoney = { readonly paidAmount: number; readonly refundedAmount: number };
 
 /**
@@ -14,7 +18,7 @@ export type OrderMoney = { readonly paidAmount: number; readonly refundedAmount:
  */
 export async function readOrderMoney(shop: Shop, orderId: string): Promise<OrderMoney> {
   requireStaff(shop, 'look');
-  const back = sql<string>`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'failed'))})`;
+  const back = sql<string>`(select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${and(eq(refunds.paymentId, payments.id), isStanding)})`;
   const [row] = await shop.db
     .select({
       paidAmount: sql<string>`coalesce(sum(${payments.capturedAmount}), 0)`,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readOrderMoney } from '#domain/orders/read-order-money.ts';
 import { applyRefunds } from '#domain/payments/apply-refunds.ts';
 import { getPayment } from '#domain/payments/find-payment.ts';
 import { refunds } from '#domain/payments/schema.ts';
@@ -13,18 +14,19 @@ await saveDefaultRoles(shop);
 const refunder = { orders: ['look', 'change', 'refund'] } as const;
 const packer = { orders: ['look', 'change'] } as const;
 
-/** An order of which 42.10 went back and came back. */
-async function cameBack() {
+/** An order of which 42.10, or another amount, went back and came back. */
+async function cameBack(amountOf = (_paid: number) => 4_210) {
   const order = await orderToInvoice(shop);
   const paymentId = order.paymentId;
-  const refundId = await sampleRefund(shop, { paymentId, amount: 4_210, state: 'done' });
+  const amount = amountOf((await getPayment(shop, paymentId)).capturedAmount);
+  const refundId = await sampleRefund(shop, { paymentId, amount, state: 'done' });
   const [{ idempotencyKey } = { idempotencyKey: '' }] = await shop.db
     .select()
     .from(refunds)
     .where(eq(refunds.id, refundId));
-  const seen = { reference: 're_1', idempotencyKey, amount: 4_210, state: 'failed' } as const;
+  const seen = { reference: 're_1', idempotencyKey, amount, state: 'failed' } as const;
   await applyRefunds(shop, await getPayment(shop, paymentId), [seen]);
-  return { to: `/office/orders/${order.number}`, number: order.number, refundId };
+  return { to: `/office/orders/${order.number}`, number: order.number, id: order.id, refundId };
 }
 
 const again = async (refundId: string) =>
@@ -44,6 +46,18 @@ test('X2.01 money that came back waits on Start and is paid again with one act o
   const after = await askOffice(shop, to, { rights: refunder });
   expect(after.html).not.toContain('The buyer still waits for it.');
   expect(after.html).toMatch(/Refund of €42\.10 asked once more.*The bank sent a refund of €42\.10 back/s);
+});
+
+test('what came back and waits to be paid again is not offered for another refund', async () => {
+  const { to, id, refundId } = await cameBack((paid) => paid);
+  const page = async () => (await askOffice(shop, to, { rights: refunder })).html;
+  const staff = { ...shop, actor: { kind: 'staff', id: 'anna' } } as const;
+  const { paidAmount, refundedAmount } = await readOrderMoney(staff, id);
+  expect(refundedAmount).toBe(paidAmount);
+  expect(await page()).not.toContain('value="refund"');
+  await askOffice(shop, to, { rights: refunder, form: { act: 'refund-again', refund: refundId } });
+  expect((await readOrderMoney(staff, id)).refundedAmount).toBe(paidAmount);
+  expect(await page()).not.toContain('value="refund"');
 });
 
 test('X2.01 who may not refund reads who does; what went by hand is recorded with how', async () => {
