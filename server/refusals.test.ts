@@ -12,7 +12,7 @@ const TABLE: Readonly<Record<number, string>> = {
     balances.not-open orders.balance-open shipments.balance-open
     papers.no-build papers.no-invoice papers.no-parcel papers.order-held shipments.pack-failed imports.file-refused
     service-books.full accounts.password-wrong accounts.sign-in-again accounts.sign-in-wrong bank-transfers.account-known
-    bank-transfers.date-ahead bank-transfers.nothing-due bank-transfers.other-entry
+    bank-transfers.date-ahead bank-transfers.day-before bank-transfers.nothing-due bank-transfers.other-entry
     forms.too-many-fields builds.bad-code builds.bad-showpiece  languages.is-the-fallback builds.no-bike carts.cart-empty
     carts.coupon-not-in-cart carts.not-sold-here carts.too-many-builds carts.too-many-coupons carts.too-many-lines
     carts.build-unfit logins.refused media.document-not-pdf orders.battery-not-there orders.cart-empty
@@ -54,7 +54,7 @@ const TABLE: Readonly<Record<number, string>> = {
     undo.done-conflict undo.mail-left undo.money-left undo.access-left undo.shown-left
     undo.changed-conflict undo.sent-conflict undo.rules-conflict undo.campaign-conflict undo.used-conflict views.full staff.last-admin staff.own-invitation stock.moved-conflict orders.nothing-paid
     consents.wording-changed content.author-conflict content.category-not-empty content.slug-taken pages.path-taken pages.path-used forms.transition-unlawful idempotency.other-request legal-texts.version-conflict forms.file-not-scanned
-    orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.deposit-changed orders.total-changed orders.transition-unlawful
+    bank-transfers.settled-conflict orders.transfers-full orders.already-paid orders.not-all-back orders.too-small-for-uk orders.deposit-changed orders.total-changed orders.transition-unlawful
     pages.draft-conflict languages.fallback-conflict markets.last-country-conflict personal-data.no-erasure uploads.offset-conflict redirects.chain returns.more-than-left returns.too-late returns.transition-unlawful
     shipments.transition-unlawful stock.not-available reviews.published-conflict reviews.step-unlawful reviews.words-changed thefts.not-stolen-conflict thefts.sighting-conflict claims.photo-not-scanned claims.step-unlawful service-books.request-conflict transfers.claim-conflict transfers.open-conflict transfers.own-conflict transfers.stolen-conflict warranties.decision-unlawful warranties.evidence-not-scanned
     warranties.frame-unlawful warranties.taken-conflict`,
@@ -67,7 +67,7 @@ const TABLE: Readonly<Record<number, string>> = {
     builds.name-letters-invalid builds.name-too-long builds.name-barred-invalid
     balances.input-invalid order-changes.input-invalid saved-builds.name-invalid phone-orders.goods-missing phone-orders.input-invalid prices.name-missing prices.quantity-invalid safety.manufacturer-invalid assortment.name-missing assortment.reason-missing assortment.publish-missing assortment.swatch-invalid assortment.usage-invalid assortment.category-invalid assortment.color-invalid
     notes.text-missing notes.text-too-long
-    views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing
+    views.invalid staff.input-invalid orders.refund-invalid bank-transfers.amount-missing bank-transfers.day-missing bank-transfers.reason-missing
     media.alt-missing media.picture-missing stock.count-invalid stock.pieces-invalid stock.threshold-invalid stock.day-invalid stock.reason-missing warranties.answer-missing quotes.reason-missing
     pages.middleware-unknown request.act-unknown
     media.content-invalid media.empty-invalid media.focal-point-invalid media.heic-invalid

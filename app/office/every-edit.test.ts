@@ -36,6 +36,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'staff/rights.tsx save': 'Each box says how it was opened.',
   'staff/staff.tsx invite': 'It invites somebody.',
   'stock/stock-item.tsx count': 'It says how many there were.',
+  'bank-transfers/receipt.tsx return': 'A state allows it once.',
   'bank-transfers/received.tsx receive': 'It adds what came.',
   'bank-transfers/to-pay-back.tsx pay-back': 'A state allows it once.',
   'taxes/place.tsx add': 'It adds a rate to come.',

@@ -1,9 +1,10 @@
-import { asc, eq, gte, isNull, or } from 'drizzle-orm';
+import { asc, eq, gte, or } from 'drizzle-orm';
 import { type PaymentProvider, type ProviderPayment, ProviderRefused } from '#domain/payments/port.ts';
 import type { Shop } from '#domain/shop.ts';
 import { awaitTransfer } from './await-transfer.ts';
 import { cancelTransfer } from './cancel-transfer.ts';
 import { BANK_TRANSFER } from './code.ts';
+import { isUnmatched } from './list-transfers.ts';
 import { refundTransfer } from './refund-transfer.ts';
 import { bankReceipts, bankTransfers } from './schema.ts';
 import { getTransfer, viewOf } from './view-of.ts';
@@ -55,7 +56,7 @@ async function list(shop: Shop, since: Date): Promise<ProviderPayment[]> {
   const isRecent = or(gte(bankTransfers.updatedAt, since), gte(bankTransfers.createdAt, since));
   const transfers = await shop.db.select().from(bankTransfers).where(isRecent).orderBy(asc(bankTransfers.id));
   const views = await Promise.all(transfers.map((transfer) => viewOf(shop, transfer)));
-  const strange = await shop.db.select().from(bankReceipts).where(isNull(bankReceipts.transferId));
+  const strange = await shop.db.select().from(bankReceipts).where(isUnmatched);
   return [...views, ...strange.map(asPayment)];
 }
 

@@ -6,7 +6,8 @@ import { requireStaff } from './require-staff.ts';
 import { bankReceipts, bankTransfers } from './schema.ts';
 
 /**
- * Finds an entry of the bank's statement; `orderReference` is null while nobody knows its order.
+ * Finds an entry of the bank's statement; `orderReference` is null while nobody knows its order,
+ * `returnedOn` unless the money went back to its sender.
  * @throws Refusal bank-transfers.staff-only, bank-transfers.entry-unknown
  */
 export async function getReceipt(
@@ -15,8 +16,10 @@ export async function getReceipt(
 ) {
   requireStaff(shop, 'look');
   const { id, entry, typedReference, amount, currency, bookedOn, transferId } = bankReceipts;
+  const { returnedOn, returnBankId, returnReason, returnedBy } = bankReceipts;
   const { orderReference } = bankTransfers;
-  const shown = { id, entry, typedReference, amount, currency, bookedOn, orderReference };
+  const returned = { returnedOn, returnBankId, returnReason, returnedBy };
+  const shown = { id, entry, typedReference, amount, currency, bookedOn, orderReference, ...returned };
   if (!isId(receiptId)) throw entryUnknown(receiptId);
   const [receipt] = await shop.db
     .select(shown)

@@ -1,7 +1,10 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Shop } from '#domain/shop.ts';
 import { requireStaff } from './require-staff.ts';
 import { bankPaybacks, bankReceipts, bankTransfers } from './schema.ts';
+
+/** The condition that money waits for its order: it has none, and did not go back to its sender. */
+export const isUnmatched = and(isNull(bankReceipts.transferId), isNull(bankReceipts.returnedOn));
 
 /** The lists that staff compare with the bank's statement. Amounts in minor units. */
 export type TransferList = Awaited<ReturnType<typeof listTransfers>>;
@@ -22,7 +25,7 @@ export async function listTransfers(shop: Pick<Shop, 'db' | 'actor' | 'requestId
   const unmatched = await shop.db
     .select()
     .from(bankReceipts)
-    .where(isNull(bankReceipts.transferId))
+    .where(isUnmatched)
     .orderBy(asc(bankReceipts.recordedAt));
   const toPayBack = await shop.db
     .select({

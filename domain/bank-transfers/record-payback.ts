@@ -9,7 +9,7 @@ import { tellChanged } from './move-transfer.ts';
 import { requirePast } from './record-receipt.ts';
 import { nothingDue, otherEntry, referenceUnknown } from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
-import { bankPaybacks, bankTransfers } from './schema.ts';
+import { bankPaybacks, bankReceipts, bankTransfers } from './schema.ts';
 
 export type PaybackToRecord = {
   /** The order's number, or the transfer's reference. */
@@ -38,6 +38,7 @@ export function recordPayback(shop: Shop, sent: PaybackToRecord): Promise<BankPa
     const before = sent.bankId ? await findByBankId(inside, sent.bankId) : null;
     if (before && before.amount !== sent.amount) throw otherEntry(before.bankId ?? '');
     if (before) return before;
+    if (sent.bankId && (await isOfReturn(inside, sent.bankId))) throw otherEntry(sent.bankId);
     const due = await findDue(inside, last, sent.amount);
     if (!due) throw nothingDue(sent.reference);
     const marked = { ...due.row, state: 'sent', sentOn: sent.sentOn, bankId: sent.bankId ?? null } as const;
@@ -55,6 +56,12 @@ export function recordPayback(shop: Shop, sent: PaybackToRecord): Promise<BankPa
 async function findByBankId({ db }: Shop, bankId: string): Promise<BankPayback | null> {
   const [found] = await db.select().from(bankPaybacks).where(eq(bankPaybacks.bankId, bankId));
   return found ?? null;
+}
+
+/** Whether unmatched money went back with this entry. */
+async function isOfReturn({ db }: Shop, bankId: string): Promise<boolean> {
+  const { id, returnBankId } = bankReceipts;
+  return (await db.select({ id }).from(bankReceipts).where(eq(returnBankId, bankId))).length > 0;
 }
 
 /** The oldest due payback of this amount, of any transfer of the order. */

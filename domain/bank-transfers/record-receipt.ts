@@ -1,16 +1,26 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { recordAudit } from '#domain/audit/record-audit.ts';
 import { writeEvent } from '#domain/outbox/write-event.ts';
 import { inTransaction, type Shop } from '#domain/shop.ts';
-import { newId } from '#shared/ids.ts';
+import { isId, newId } from '#shared/ids.ts';
 import { requireAmount } from '#shared/money.ts';
 import { parseReference } from './creditor-reference.ts';
+import { isUnmatched } from './list-transfers.ts';
 import { type BankTransfer, findPaymentOf, lockTransfer, readCreditedAmount } from './lock-transfer.ts';
 import { moveTransfer, tellChanged } from './move-transfer.ts';
 import { oweBack } from './owe-back.ts';
-import { dateAhead, entryUnknown, otherEntry, referenceUnknown } from './refusals.ts';
+import {
+  alreadySettled,
+  dateAhead,
+  dayBefore,
+  entryUnknown,
+  otherEntry,
+  reasonMissing,
+  referenceUnknown,
+} from './refusals.ts';
 import { requireStaff } from './require-staff.ts';
-import { bankReceipts } from './schema.ts';
+import { bankPaybacks, bankReceipts } from './schema.ts';
 import { outcomeOf } from './states.ts';
 
 export type ReceiptToRecord = {
@@ -58,7 +68,7 @@ export function recordReceipt(shop: Shop, receipt: ReceiptToRecord): Promise<Rec
 /**
  * Assigns unmatched money to an order. `entry` is its name in the list of unmatched money.
  * @throws Refusal bank-transfers.staff-only, bank-transfers.reference-unknown,
- *   bank-transfers.entry-unknown
+ *   bank-transfers.entry-unknown, bank-transfers.settled-conflict
  */
 export function assignReceipt(
   shop: Shop,
@@ -69,15 +79,75 @@ export function assignReceipt(
     const reference = parseReference(typed);
     const transfer = reference ? await lockTransfer(inside, reference) : null;
     if (!transfer) throw referenceUnknown(typed);
-    const isWaiting = and(eq(bankReceipts.entry, entry), isNull(bankReceipts.transferId));
+    const isIt = eq(bankReceipts.entry, entry);
     const [assigned] = await inside.db
       .update(bankReceipts)
       .set({ transferId: transfer.id })
-      .where(isWaiting)
+      .where(and(isIt, isUnmatched))
       .returning({ id: bankReceipts.id });
-    if (!assigned) throw entryUnknown(entry);
-    return take(inside, assigned.id, transfer);
+    if (assigned) return take(inside, assigned.id, transfer);
+    const [known] = await inside.db.select({ id: bankReceipts.id }).from(bankReceipts).where(isIt);
+    throw known ? alreadySettled() : entryUnknown(entry);
   });
+}
+
+export type ReturnToRecord = {
+  readonly receiptId: string;
+  /** The day it left the account, `YYYY-MM-DD`. */
+  readonly returnedOn: string;
+  /** The bank's own id of that entry. */
+  readonly bankId?: string | undefined;
+  /** Why, for the record. */
+  readonly reason: string;
+};
+
+/**
+ * Records that unmatched money went back to its sender: it waits for no order any more. The same
+ * entry recorded again changes nothing.
+ * @throws Refusal bank-transfers.staff-only, staff.right-lacking, staff.sign-in-again,
+ *   bank-transfers.reason-missing, bank-transfers.date-ahead, bank-transfers.day-before,
+ *   bank-transfers.entry-unknown, bank-transfers.settled-conflict, bank-transfers.other-entry
+ */
+export function recordReceiptReturned(shop: Shop, sent: ReturnToRecord): Promise<void> {
+  requireStaff(shop, 'refund');
+  const { receiptId, returnedOn, bankId = null } = sent;
+  const reason = sent.reason.trim();
+  if (reason === '') throw reasonMissing();
+  requirePast(shop, returnedOn);
+  if (!isId(receiptId)) throw entryUnknown(receiptId);
+  return inTransaction(shop, async (inside) => {
+    const isIt = eq(bankReceipts.id, receiptId);
+    const [receipt] = await inside.db.select().from(bankReceipts).where(isIt).for('update');
+    if (!receipt) throw entryUnknown(receiptId);
+    if (receipt.returnedOn === returnedOn && receipt.returnBankId === bankId) return;
+    if (receipt.transferId || receipt.returnedOn) throw alreadySettled();
+    if (returnedOn < receipt.bookedOn) throw dayBefore();
+    if (bankId && (await isSentBefore(inside, bankId))) throw otherEntry(bankId);
+    const returnedBy = inside.actor.id ?? inside.actor.kind;
+    await inside.db
+      .update(bankReceipts)
+      .set({ returnedOn, returnBankId: bankId, returnReason: reason, returnedBy })
+      .where(isIt);
+    await recordAudit(inside, {
+      ...{ action: 'bank-transfer.returned', subjectKind: 'bank-receipt', subjectId: receiptId },
+      before: { state: 'unmatched' },
+      after: { state: 'sent-back', returnedOn, amount: receipt.amount },
+      reason,
+    });
+  });
+}
+
+/** Whether the bank's id is known of other money that left the account. */
+async function isSentBefore({ db }: Shop, bankId: string): Promise<boolean> {
+  const returned = db
+    .select({ id: bankReceipts.id })
+    .from(bankReceipts)
+    .where(eq(bankReceipts.returnBankId, bankId));
+  const paidBack = db
+    .select({ id: bankPaybacks.id })
+    .from(bankPaybacks)
+    .where(eq(bankPaybacks.bankId, bankId));
+  return (await unionAll(returned, paidBack)).length > 0;
 }
 
 /**

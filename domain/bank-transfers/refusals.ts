@@ -13,6 +13,9 @@ export const otherEntry = (entry: string) => new Refusal('bank-transfers.other-e
 /** No unmatched money has this entry. */
 export const entryUnknown = (entry: string) => new Refusal('bank-transfers.entry-unknown', { entry });
 
+/** Of money that has its order, or went back: neither can be given to it again. */
+export const alreadySettled = () => new Refusal('bank-transfers.settled-conflict');
+
 /** Money cannot have moved on a future day. */
 export const dateAhead = () => new Refusal('bank-transfers.date-ahead');
 
@@ -29,6 +32,13 @@ export const accountInvalid = (fields: Record<string, string>) =>
 /** What is typed is no amount, or could be read in two ways. */
 export const amountMissing = () =>
   new Refusal('bank-transfers.amount-missing', {}, { amount: 'bank-transfers.amount-missing' });
+
+/** Money cannot go back before it came. */
+export const dayBefore = () =>
+  new Refusal('bank-transfers.day-before', {}, { day: 'bank-transfers.day-before' });
+
+export const reasonMissing = () =>
+  new Refusal('bank-transfers.reason-missing', {}, { reason: 'bank-transfers.reason-missing' });
 
 export const dayMissing = () =>
   new Refusal('bank-transfers.day-missing', {}, { day: 'bank-transfers.day-missing' });

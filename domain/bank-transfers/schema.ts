@@ -58,11 +58,20 @@ export const bankReceipts = snakeCase.table(
     bookedOn: date().notNull(),
     actor: text().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The day unmatched money left again to its sender; null while it did not. */
+    returnedOn: date(),
+    /** The bank's id of the entry it left with, where it gave one. */
+    returnBankId: text().unique(),
+    returnReason: text(),
+    /** Who recorded it. */
+    returnedBy: text(),
   },
   (table) => [
     index().on(table.transferId),
     index('bank_receipts_unmatched').on(table.recordedAt).where(sql`transfer_id is null`),
     check('bank_receipts_amount', sql`amount > 0`),
+    check('bank_receipts_one_end', sql`returned_on is null or transfer_id is null`),
+    check('bank_receipts_returned', sql`num_nulls(returned_on, return_reason, returned_by) in (0, 3)`),
   ],
 );
 

@@ -218,9 +218,12 @@ describe('received money', () => {
     await expect(assignReceipt(staff, { entry, reference: 'nothing' })).rejects.toMatchObject({
       code: 'bank-transfers.reference-unknown',
     });
+    await expect(assignReceipt(staff, { entry: 'none', reference: order.number })).rejects.toMatchObject({
+      code: 'bank-transfers.entry-unknown',
+    });
     await assignReceipt(staff, { entry, reference: order.number });
     await expect(assignReceipt(staff, { entry, reference: order.number })).rejects.toMatchObject({
-      code: 'bank-transfers.entry-unknown',
+      code: 'bank-transfers.settled-conflict',
     });
     await carryAll();
     expect(await statusOf(order)).toBe('processing');

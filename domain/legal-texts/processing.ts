@@ -119,7 +119,7 @@ export const PROCESSING: Readonly<Record<Activity, Processing>> = {
       return_transitions: ['actor', 'reason'],
       subject_notes: ['authorId', 'text'],
       bank_transfers: ['payee', 'paybackIban', 'paybackHolder'],
-      bank_receipts: ['entry', 'typedReference', 'actor'],
+      bank_receipts: ['entry', 'typedReference', 'actor', 'returnReason', 'returnedBy'],
       bank_paybacks: ['reason', 'amount'],
     },
   },

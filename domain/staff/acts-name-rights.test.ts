@@ -62,6 +62,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'bank-transfers/recordPayback': 'orders.refund',
   'bank-transfers/recordPaybackCameBack': 'orders.refund',
   'bank-transfers/recordReceipt': 'orders.change',
+  'bank-transfers/recordReceiptReturned': 'orders.refund',
   'batteries/issueAccess': 'catalogue.change',
   'batteries/saveBatteries': 'catalogue.change',
   'campaigns/changeCampaign': 'prices.change',

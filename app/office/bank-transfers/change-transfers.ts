@@ -44,7 +44,8 @@ function requireTyped(typed: string): number {
   return amount;
 }
 
-function requireDay(typed: string): string {
+/** @throws Refusal bank-transfers.day-missing */
+export function requireDay(typed: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed))) throw dayMissing();
   return typed;
 }

@@ -81,6 +81,36 @@ test('X2.05 colleagues note on money without an order what they found out, and w
   expect(poor.status).toBe(403);
 });
 
+test('money without an order goes back to its sender: its page says when, by whom and why', async () => {
+  await receive('Giro Berta', '71,00');
+  const money = (await listTransfers(staff)).unmatched.find((one) => one.typedReference === 'Giro Berta');
+  const page = `${HERE}/${money?.id}`;
+  const poor: Rights = { orders: ['look', 'change'] };
+  const open = async (rights = all, more = {}) =>
+    (await askOffice(shop, page, { rights, ...more })).html.replaceAll('<!-- -->', '');
+  expect(await open()).toContain('It went back to its sender');
+  expect(await open(all, { locale: 'it' })).toContain('Sono tornati a chi li ha mandati');
+  expect(await open(poor)).not.toContain('value="return"');
+  const provenAt = new Date(shop.clock.now().getTime() - 6 * 60_000);
+  expect(await open(all, { provenAt })).toContain('action="/office/sign-in"');
+  const form = { act: 'return', day, 'bank-id': 'TRN 8842', reason: 'Meant for another shop' };
+  const send = async (more = {}, rights = all) =>
+    (await askOffice(shop, page, { rights, form: { ...form, ...more } })).status;
+  expect(await send({}, poor)).toBe(403);
+  expect((await askOffice(shop, page, { rights: all, provenAt, form })).status).toBe(401);
+  expect(await send({ reason: '' })).toBe(422);
+  expect(await send({ day: '' })).toBe(422);
+  expect(await send()).toBe(303);
+  const html = await open();
+  expect(html).toMatch(/Went back on [^<]+, by [^<]+, because “Meant for another shop”\./);
+  expect(html).toContain('TRN 8842');
+  expect(html).not.toMatch(/value="(?:return|assign)"/);
+  expect(await open(poor)).not.toMatch(/Meant for another shop|TRN 8842/);
+  expect((await ask()).html).not.toContain('Giro Berta');
+  const { number } = await placed();
+  expect(await send({ act: 'assign', entry: money?.id ?? '', reference: number })).toBe(409);
+});
+
 test('an amount that could be read in two ways is refused, and what was typed stays', async () => {
   const { number } = await placed();
   const { status, html } = await receive(number, '1.150');
