@@ -5,6 +5,7 @@ import { ActForm, TypedField } from '../kit/act-form.tsx';
 import { useOffice } from '../kit/shell.tsx';
 import { useTyped } from '../kit/typed.ts';
 import { methodName } from '../shipping/method-name.ts';
+import { isWord, type Say } from '../words.ts';
 import type { OrderData } from './load-order.ts';
 import { papersAddress } from './many.tsx';
 
@@ -106,7 +107,9 @@ export function Money({ data }: { data: OrderData }) {
         <div>
           <dt>
             {payment
-              ? [payment.method ?? payment.provider, payment.cardLastDigits].filter(Boolean).join(', ')
+              ? [methodText(say, payment.method ?? payment.provider), payment.cardLastDigits]
+                  .filter(Boolean)
+                  .join(', ')
               : say('order.unpaid')}
           </dt>
           <dd>{text(money.paidAmount)}</dd>
@@ -170,6 +173,12 @@ function Parts({ order: { deposit, currency } }: Pick<OrderData, 'order'>) {
       <dd>{moneyText(locale, amount, currency)}</dd>
     </div>
   ));
+}
+
+/** How it was paid; brands of cards are their own names. */
+function methodText(say: Say, method: string): string {
+  const word = `provider.${method}`;
+  return isWord(word) ? say(word) : method;
 }
 
 /** The block of a change of money: what goes back is shown before it is done. */

@@ -34,5 +34,7 @@ test('X2.01 a transfer of ours that came back is recorded on the order’s page,
   expect(start.html).toMatch(new RegExp(`${number}.*The bank sent the refund back.*pay again`, 's'));
   const told = (await page(refunder)).replaceAll('<!-- -->', '');
   expect(told).toContain('It goes onto the list of transfers again');
+  expect(told).toMatch(/Refund by transfer due.*“a refund”/s);
+  expect(told).toContain('<dt>Bank transfer</dt>');
   expect(told).toMatch(/Wrote down that €42\.10 sent by transfer came back.*3 December: account closed/s);
 });
