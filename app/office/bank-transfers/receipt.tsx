@@ -82,7 +82,7 @@ export function ReceiptScreen() {
   const data = useLoaderData<typeof loadReceiptScreen>();
   const refused = useActionData() as ActFault;
   const { say, locale, may } = useOffice();
-  const { id, amount, currency, bookedOn, written, bankId, orderReference, returned, isOpen, saved } = data;
+  const { id, amount, currency, bookedOn, written, orderReference, returned, saved } = data;
   const isWaiting = !orderReference && !returned;
   const mayReturn = isWaiting && may({ room: 'orders', right: 'refund' });
   const money = moneyText(locale, amount, currency);
@@ -107,41 +107,7 @@ export function ReceiptScreen() {
       </div>
       <Fault text={refused?.fault} />
       {(refused?.wantsSignIn || (mayReturn && !data.isFresh)) && <SignAgain from={receiptPath(id)} />}
-      <section className="block">
-        <dl className="kv where">
-          <div>
-            <dt>{say('transfers.written')}</dt>
-            <dd>{written}</dd>
-          </div>
-          {bankId && isOpen && (
-            <div>
-              <dt>{say('transfers.bank-id')}</dt>
-              <dd>{bankId}</dd>
-            </div>
-          )}
-          {returned?.bankId && isOpen && (
-            <div>
-              <dt>{say('transfers.return-bank-id')}</dt>
-              <dd>{returned.bankId}</dd>
-            </div>
-          )}
-          {!returned && (
-            <div>
-              <dt>{say('transfers.assign')}</dt>
-              <dd>
-                {orderReference ? (
-                  <a data-open href={`/office/orders/${orderReference}`}>
-                    {orderReference}
-                  </a>
-                ) : (
-                  say('transfers.nobody-knows')
-                )}
-              </dd>
-            </div>
-          )}
-        </dl>
-        {!isOpen && <p className="s m">{say('transfers.written-masked')}</p>}
-      </section>
+      <Facts data={data} />
       {isWaiting && (
         <section className="block">
           <h2>{say('transfers.assign')}</h2>
@@ -154,9 +120,54 @@ export function ReceiptScreen() {
   );
 }
 
-function titleOf({ orderReference, returned }: Awaited<ReturnType<typeof loadReceiptScreen>>) {
+type ReceiptData = Awaited<ReturnType<typeof loadReceiptScreen>>;
+
+function titleOf({ orderReference, returned }: ReceiptData) {
   if (returned) return 'transfers.receipt-returned';
   return orderReference ? 'transfers.receipt-of' : 'transfers.receipt';
+}
+
+/** What the bank says of it, and its order. */
+function Facts({ data }: { readonly data: ReceiptData }) {
+  const { say } = useOffice();
+  const { written, bankId, orderReference, returned, isOpen } = data;
+  return (
+    <section className="block">
+      <dl className="kv where">
+        <div>
+          <dt>{say('transfers.written')}</dt>
+          <dd>{written}</dd>
+        </div>
+        {bankId && isOpen && (
+          <div>
+            <dt>{say('transfers.bank-id')}</dt>
+            <dd>{bankId}</dd>
+          </div>
+        )}
+        {returned?.bankId && isOpen && (
+          <div>
+            <dt>{say('transfers.return-bank-id')}</dt>
+            <dd>{returned.bankId}</dd>
+          </div>
+        )}
+        {!returned && (
+          <div>
+            <dt>{say('transfers.assign')}</dt>
+            <dd>
+              {orderReference ? (
+                <a data-open href={`/office/orders/${orderReference}`}>
+                  {orderReference}
+                </a>
+              ) : (
+                say('transfers.nobody-knows')
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {!isOpen && <p className="s m">{say('transfers.written-masked')}</p>}
+    </section>
+  );
 }
 
 /** For money whose order nobody finds. */
