@@ -189,9 +189,9 @@ describe('money without an order that went back to its sender', () => {
       return { ...shop, actor: { kind: 'office', id: newId(), rights, provenAt } };
     };
     const refused = (by: Shop, more: Partial<ReturnToRecord> = {}) =>
-      Promise.try(() => returned(id, more, by)).then(
+      (async () => returned(id, more, by))().then(
         () => 'done',
-        ({ code }) => code,
+        ({ code }: { code: string }) => code,
       );
     const day = (days: number) => calendarDate(new Date(shop.clock.now().getTime() + days * 86_400_000));
     expect(await refused(shop)).toBe('bank-transfers.staff-only');

@@ -35,10 +35,13 @@ export async function loadReceiptScreen(args: LoaderFunctionArgs) {
   const isOpen = mayAct(shop, 'persons', 'look');
   const { typedReference, entry, returnedOn, returnedBy, returnReason, returnBankId, ...shown } = receipt;
   const names = await listNames(shop, [returnedBy ?? '']);
-  const returned = returnedOn && {
-    ...{ day: returnedOn, who: names.get(returnedBy ?? '') ?? returnedBy ?? '' },
-    ...{ reason: isOpen ? (returnReason ?? '') : masked(returnReason ?? ''), bankId: returnBankId },
-  };
+  const returned =
+    returnedOn === null
+      ? null
+      : {
+          ...{ day: returnedOn, who: names.get(returnedBy ?? '') ?? returnedBy ?? '' },
+          ...{ reason: isOpen ? (returnReason ?? '') : masked(returnReason ?? ''), bankId: returnBankId },
+        };
   return {
     ...shown,
     written: isOpen ? typedReference : masked(typedReference),
