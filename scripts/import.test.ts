@@ -22,7 +22,8 @@ async function file(name: string, text: string): Promise<string> {
   return join(folder, name);
 }
 
-describe('X1.28 npm run import', () => {
+// Each starts a process that reads the whole shop.
+describe('X1.28 npm run import', { timeout: 120_000 }, () => {
   it('takes files one after the other and says what each did, progress beside it', async () => {
     const sheet = 'seeds/tessaro/variants.csv';
     const stock = await file('stock.csv', 'code;on_hand\nVT25-ER-RA-XXS;12\n');

@@ -21,4 +21,4 @@ test('npm run secret -- change makes the new secret the one that nodes may start
   expect(await run('change')).toMatchObject({ code: 0, stdout: expect.stringContaining('is changed') });
   await requireSameSecret(pool, NEW);
   await expect(requireSameSecret(pool, FORMER)).rejects.toThrow('is not the one');
-});
+}, 120_000);

@@ -6,7 +6,7 @@ import { RUN_SERVER } from '#scripts/start/build.mjs';
 import { NO_ORDERING_LIMITS } from '#tests/helpers/no-ordering-limits.ts';
 
 /** The longest time until a shop serves again, including a crash recovery of its database. */
-const COMEBACK_MS = 60_000;
+const COMEBACK_MS = 120_000;
 
 /**
  * The built shop's server as a process that can be killed and started again with the same settings.

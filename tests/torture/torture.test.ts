@@ -19,13 +19,13 @@ const BUYERS = 50;
 test(
   'X1.26 two nodes on one database, one killed under load, then the other, then both: nothing acknowledged is lost',
   {
-    timeout: 240_000,
+    timeout: 400_000,
   },
   losesNothing,
 );
 
 test('fifty buyers at once for the last piece, over two nodes: one paid order, everybody else is told, no piece is held', {
-  timeout: 240_000,
+  timeout: 400_000,
 }, async () => {
   const { shop, sql } = await openTwins();
   const [{ variant } = { variant: '' }] = await sql<{ variant: string }>(
