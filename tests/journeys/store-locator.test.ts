@@ -107,6 +107,13 @@ test('S1.07 from near the map names the places around and asks only for the cell
   expect(cells.length).toBeLessThanOrEqual(4);
 });
 
+test('S1.07 dealers around a place stand among the towns there', async ({ page }) => {
+  await page.goto(addressOf('it', 'store-locator', {}, { place: 'Milano', within: '50' }));
+  const map = page.getByRole('region', { name: 'Mappa dei rivenditori' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByRole('img', { name: /^Si vedono: .*Milano/ })).toBeAttached({ timeout: 30_000 });
+});
+
 test('S1.07 places of which nothing can be had leave map and dealers as they are', async ({ page }) => {
   await page.route(/\/assets\/-?\d+_-?\d+-[\w-]+\.json/, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));

@@ -43,7 +43,7 @@ type Words = {
 const CLOSEST = 13;
 /** Tiles have streets. */
 const STREETS = 17;
-const AROUND = 8;
+const AROUND = 10;
 /** A dealer's own page begins among the places around it. */
 const CLOSE = 11;
 /** Side of a mark in pixels, and how far marks are apart. */

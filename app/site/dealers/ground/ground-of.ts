@@ -3,7 +3,7 @@ import type { DealerRow } from '../dealer-row.server.ts';
 import type { DrawnGround } from './draw-ground.ts';
 
 /** From here on places have names; further away nothing more is loaded. */
-const NEAR = 8.5;
+const NEAR = 8;
 /** Countries whose people think in miles. */
 const MILES: readonly string[] = ['GB', 'US'];
 
