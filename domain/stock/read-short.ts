@@ -6,7 +6,7 @@ import { calendarDate } from '#shared/clock.ts';
 /** What runs out on the shelves. */
 export type ShortStock = {
   readonly count: number;
-  /** When the latest of those named by code moved; null: none is short. */
+  /** When the latest of those named by code moved; null: none did, or none is short. */
   readonly since: Date | null;
   /** Codes of some, the emptiest first. */
   readonly codes: readonly string[];

@@ -43,6 +43,7 @@ type Words = {
 const CLOSEST = 13;
 /** Tiles have streets. */
 const STREETS = 17;
+/** As near as it comes to many dealers by itself: there, places have names (`ground-of.ts`). */
 const AROUND = 10;
 /** A dealer's own page begins among the places around it. */
 const CLOSE = 11;
